@@ -30,7 +30,7 @@ from bot.core.service import Service
 from bot.drawing.pictures import GameDrawings
 from bot.league.parts import LeagueParts
 from bot.league.table.arranging import arranged_stamp
-from bot.league.table.entering import Comer
+from bot.league.table.entering import Applicant
 from bot.league.telling.gallery import Gallery
 from bot.league.telling.signs import SeasonPeople
 from bot.program.limits import TableLimits
@@ -99,7 +99,7 @@ class Bench:
         await rounds.open_entries(held.id, MODERATOR, None)
         for place, who in enumerate(people):
             with self.timed("join"):
-                await rounds.join(held.id, Comer(who, datetime(2020, 1, 1, tzinfo=UTC)), 2000.0 - place, None)
+                await rounds.join(held.id, Applicant(who, datetime(2020, 1, 1, tzinfo=UTC)), 2000.0 - place, None)
         await rounds.start(held.id, MODERATOR, None)
         return held.id
 

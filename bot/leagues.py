@@ -18,7 +18,7 @@ from bot.league.export.folder import GAMES, SITE, look_into, season_files_of, si
 from bot.league.export.replays import season_game_replay
 from bot.league.export.site import Replay
 from bot.league.table import messages
-from bot.league.telling.called import Called, everybody_named
+from bot.league.telling.called import PersonNames, everybody_named
 from bot.league.telling.gallery import side_names
 from bot.marks import change_marks
 from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
@@ -166,7 +166,7 @@ async def read_book(store: Store, season: int) -> SeasonBook:
         room: [(entry.at, entry.text) for entry in await seasons.log(season, room)] for room in _ROOMS
     }
     made = season_book(row.id, row.name, row.lang, row.status, logs, {})
-    names = await Called(store).known(everybody_named(made.season()))
+    names = await PersonNames(store).known(everybody_named(made.season()))
     people = {who: names.called(who) for who in everybody_named(made.season())}
     return season_book(row.id, row.name, row.lang, row.status, logs, people)
 
@@ -248,7 +248,7 @@ async def bring_season(store: Store, one: SeasonBook, server: int, channel: int,
     }
     logs = {room: [(entry.moment, entry.text) for entry in one.logs.get(room, [])] for room in _ROOMS}
     row = await LeagueStore(store.database).bring(values, logs, lambda number: [messages.pinned_message_row(number, channel)])
-    called, now = Called(store), store.now().timestamp()
+    called, now = PersonNames(store), store.now().timestamp()
     for who, name in one.people.items():
         if who.isdigit():
             await called.keep(who, name, now)

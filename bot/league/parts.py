@@ -16,7 +16,7 @@ from bot.league.table.opening import PairingOpener
 from bot.league.table.places import LeaguePlaces
 from bot.league.table.rounds import SeasonRounds
 from bot.league.table.watch import SeasonWatch
-from bot.league.telling.called import Called
+from bot.league.telling.called import PersonNames
 from bot.league.telling.featuring import Featuring
 from bot.league.telling.news import News
 from bot.league.telling.ratings import RatingBook
@@ -47,7 +47,7 @@ class LeagueParts:
         self.leagues = Leagues(table.service, table.lobby)
         self.opening = PairingOpener(self.leagues, table.choices)
         self.rounds = SeasonRounds(self.leagues, table.apart)
-        self.called = Called(table.service.store)
+        self.called = PersonNames(table.service.store)
         self.book = RatingBook(self.leagues)
         self.news = News(table.service, self.leagues)
         self.featuring = Featuring(table.service, self.leagues, table.apart)

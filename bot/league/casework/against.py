@@ -13,7 +13,7 @@ from league.cases.docket import Case, CaseError, Ruling
 from league.cases.events import RulingAppealed, RulingReversed
 
 
-class Decisions(CaseRulings):
+class RulingsAndAppeals(CaseRulings):
     """Writes appeals and reversals of rulings. The caller checks that the user moderates the season."""
 
     async def appeal(self, season_id: int, ruling: int, user: int, text: str, interaction_id: int | None) -> Case:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import structlog
 
 from bot.league.casework.effects import Effects
-from bot.league.casework.files import Files
+from bot.league.casework.files import CaseStore
 from bot.league.casework.scope import RulingReach, leg_of, seats_in_reach
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_row
@@ -24,7 +24,7 @@ _log = structlog.get_logger()
 class Boards:
     """Carries out line-up changes of the current round. The caller checks who may make them."""
 
-    def __init__(self, leagues: Leagues, files: Files, effects: Effects) -> None:
+    def __init__(self, leagues: Leagues, files: CaseStore, effects: Effects) -> None:
         self.leagues = leagues
         self.files = files
         self.effects = effects

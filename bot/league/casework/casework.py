@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from bot.core.match import GameMatch
-from bot.league.casework.against import Decisions
+from bot.league.casework.against import RulingsAndAppeals
 from bot.league.casework.bids import Bids
 from bot.league.casework.boards import Boards
 from bot.league.casework.effects import Effects
-from bot.league.casework.facts import Facting
-from bot.league.casework.files import Files
+from bot.league.casework.facts import FactCollector
+from bot.league.casework.files import CaseStore
 from bot.league.casework.meetings import Meetings
-from bot.league.casework.onward import Onward
-from bot.league.casework.raising import Raising
+from bot.league.casework.onward import RoundPublisher
+from bot.league.casework.raising import CaseRaiser
 from bot.league.casework.watch import CaseWatch, vacation_seconds
 from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.rounds import SeasonRounds
@@ -32,15 +32,15 @@ class Casework:
     def __init__(self, leagues: Leagues, lobby: Lobby, clocks: GameClocks, rounds: SeasonRounds) -> None:
         self.leagues = leagues
         self.service = leagues.service
-        self.files = Files(leagues)
-        self.raising = Raising(leagues, self.files)
-        self.rulings = Decisions(leagues, self.files)
+        self.files = CaseStore(leagues)
+        self.raising = CaseRaiser(leagues, self.files)
+        self.rulings = RulingsAndAppeals(leagues, self.files)
         self.effects = Effects(leagues, self.files, lobby, clocks)
         self.boards = Boards(leagues, self.files, self.effects)
         self.meetings = Meetings(leagues, self.files, self.raising, clocks)
-        self.facting = Facting(leagues, self.files, clocks)
+        self.facting = FactCollector(leagues, self.files, clocks)
         self.bids = Bids(leagues.service, leagues, lobby, rounds)
-        onward = Onward(leagues, self.files, rounds)
+        onward = RoundPublisher(leagues, self.files, rounds)
         self.watch = CaseWatch(
             leagues, self.files, self.raising, self.effects, self.boards, self.meetings, self.bids, onward, clocks
         )

@@ -11,7 +11,7 @@ import structlog
 
 from bot.core.match import GameMatch
 from bot.league.casework import messages
-from bot.league.casework.files import Files
+from bot.league.casework.files import CaseStore
 from bot.league.casework.scope import RulingReach, everybody_in_reach, games_in_reach, leg_of, seats_in_reach
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import HeldSeason, Leagues
@@ -51,7 +51,7 @@ def closed_games_mark(ruling: Ruling) -> str:
 class Effects:
     """Carries rulings out."""
 
-    def __init__(self, leagues: Leagues, files: Files, lobby: Lobby, clocks: GameClocks) -> None:
+    def __init__(self, leagues: Leagues, files: CaseStore, lobby: Lobby, clocks: GameClocks) -> None:
         self.leagues = leagues
         self.files = files
         self.lobby = lobby

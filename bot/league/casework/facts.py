@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
-from bot.league.casework.files import Files
+from bot.league.casework.files import CaseStore
 from bot.league.casework.meetings import until_of
 from bot.league.casework.scope import RulingReach, games_in_reach, leg_of, people_of_case
 from bot.league.table.leagues import HeldSeason, Leagues
@@ -32,7 +32,7 @@ class CaseFacts(msgspec.Struct, frozen=True):
     match: GameMatch | None
 
 
-class Used(msgspec.Struct):
+class PlayerUsage(msgspec.Struct):
     """What a player used in a game: number of decisions, seconds before them, time of the last one."""
 
     decisions: int = 0
@@ -40,23 +40,23 @@ class Used(msgspec.Struct):
     last: int = 0
 
 
-def time_used_by_person(log: Sequence[LoggedAction], begun: int) -> dict[int, Used]:
+def time_used_by_person(log: Sequence[LoggedAction], begun: int) -> dict[int, PlayerUsage]:
     """The time used by each person: the total before each of their decisions."""
-    found: dict[int, Used] = {}
+    found: dict[int, PlayerUsage] = {}
     before = begun
     for entry in log:
         now = round(entry.created_at.timestamp())
         if entry.actor is not None and entry.back_to is None and not entry.verb.startswith("@"):
-            mine = found.setdefault(entry.actor, Used())
+            mine = found.setdefault(entry.actor, PlayerUsage())
             mine.decisions, mine.seconds, mine.last = mine.decisions + 1, mine.seconds + max(0, now - before), now
         before = now
     return found
 
 
-class Facting:
+class FactCollector:
     """Collects the facts of cases."""
 
-    def __init__(self, leagues: Leagues, files: Files, clocks: GameClocks) -> None:
+    def __init__(self, leagues: Leagues, files: CaseStore, clocks: GameClocks) -> None:
         self.leagues = leagues
         self.files = files
         self.clocks = clocks
@@ -111,7 +111,7 @@ class Facting:
         log = await self.service.store.log.actions(match.id)
         took = time_used_by_person(log, round(match.row.created_at.timestamp()))
         for user in match.players():
-            mine = took.get(user, Used())
+            mine = took.get(user, PlayerUsage())
             last = stamp_text(mine.last, "R") if mine.last else "–"
             lines.append(
                 said.tr(

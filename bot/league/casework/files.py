@@ -31,7 +31,7 @@ def case_denied_error(error: CaseError | ScheduleError) -> DeniedError:
     return DeniedError(error.code, **error.facts)
 
 
-class Files:
+class CaseStore:
     """The dockets and diaries of all seasons of a store."""
 
     def __init__(self, leagues: Leagues) -> None:
@@ -69,7 +69,7 @@ class Files:
         """Add to a season's log, its cases and its start times in one transaction; the caller holds the season's ``turn``.
 
         Raises DeniedError for invalid events, and StaleError; nothing is changed then. A click that was already carried out
-        changes nothing (``Held.replayed``).
+        changes nothing (``HeldSeason.replayed``).
         """
         kept = await self.of(held.id)
         docket, diary = kept.docket, kept.diary

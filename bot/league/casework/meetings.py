@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.core.match import GameMatch
 from bot.league.casework import messages
-from bot.league.casework.files import Files, case_denied_error
-from bot.league.casework.raising import Raising
+from bot.league.casework.files import CaseStore, case_denied_error
+from bot.league.casework.raising import CaseRaiser
 from bot.league.casework.scope import RulingReach, leg_of, players_in_reach
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.moderation.rulings import REASON, ModeratorRulings
@@ -43,7 +43,7 @@ def _asked_for_times(both: tuple[str, str], meeting: GameMeeting) -> list[str]:
 class Meetings:
     """Carries out what players and the clock do about start times."""
 
-    def __init__(self, leagues: Leagues, files: Files, raising: Raising, clocks: GameClocks) -> None:
+    def __init__(self, leagues: Leagues, files: CaseStore, raising: CaseRaiser, clocks: GameClocks) -> None:
         self.leagues = leagues
         self.files = files
         self.raising = raising

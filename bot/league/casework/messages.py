@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.messages import OfSeason
+from bot.league.table.messages import SeasonMessage
 from bot.league.table.opening import leg_key
 from bot.store import NewOutbox
 
@@ -13,17 +13,17 @@ from bot.store import NewOutbox
 DESK_PAUSE = 0.6
 
 
-class ModeratorsDeskMessage(OfSeason, tag="league-desk"):
+class ModeratorsDeskMessage(SeasonMessage, tag="league-desk"):
     """The moderators' message with their open cases, as they are when this is sent."""
 
 
-class CaseUp(OfSeason, tag="league-case"):
+class CaseNotice(SeasonMessage, tag="league-case"):
     """Notice to the moderators that a case came up."""
 
     case: int
 
 
-class RuledOn(OfSeason, tag="league-ruled"):
+class RulingMessage(SeasonMessage, tag="league-ruled"):
     """A ruling, posted in the game's thread and in the league's channel: what, why, and until when it can be appealed against.
 
     ``back``: it was reversed; ``here``: pings those affected.
@@ -34,7 +34,7 @@ class RuledOn(OfSeason, tag="league-ruled"):
     users: tuple[int, ...] = ()
 
 
-class Times(OfSeason, tag="league-times"):
+class ProposedTimesMessage(SeasonMessage, tag="league-times"):
     """Proposed times of a game, with buttons to accept one; one message per game, sent again with each proposal."""
 
     pairing: int
@@ -42,7 +42,7 @@ class Times(OfSeason, tag="league-times"):
     user: int
 
 
-class TimesOver(OfSeason, tag="league-times-over"):
+class TimesClosed(SeasonMessage, tag="league-times-over"):
     """Some or all of the times that ``user`` was asked about can no longer be accepted: their message loses these buttons."""
 
     pairing: int
@@ -50,7 +50,7 @@ class TimesOver(OfSeason, tag="league-times-over"):
     user: int
 
 
-class MeetingMessage(OfSeason, tag="league-meeting"):
+class MeetingMessage(SeasonMessage, tag="league-meeting"):
     """An agreed start time, with a calendar file. ``number``: which agreement."""
 
     pairing: int
@@ -58,14 +58,14 @@ class MeetingMessage(OfSeason, tag="league-meeting"):
     number: int
 
 
-class ServerEvent(OfSeason, tag="league-event"):
+class ServerEvent(SeasonMessage, tag="league-event"):
     """Update the server event of a game to match its start time."""
 
     pairing: int
     leg: int
 
 
-class Awaiting(OfSeason, tag="league-awaiting"):
+class MeetingReminder(SeasonMessage, tag="league-awaiting"):
     """To the players of a game, with the fitting button: reminder, check-in, unanswered proposal, no proposal yet."""
 
     pairing: int
@@ -74,7 +74,7 @@ class Awaiting(OfSeason, tag="league-awaiting"):
     users: tuple[int, ...] = ()
 
 
-class SeatSaid(OfSeason, tag="league-said"):
+class SeasonNotice(SeasonMessage, tag="league-said"):
     """A line in a game's thread or to the moderators; ``users`` are pinged."""
 
     text: str
@@ -117,7 +117,7 @@ def desk_rows(held: HeldSeason) -> list[NewOutbox]:
 
 def case_up(held: HeldSeason, case: int) -> list[NewOutbox]:
     """Notify the moderators of a case: in their channel, or else each named moderator by direct message."""
-    payload = CaseUp(held.id, case).stored()
+    payload = CaseNotice(held.id, case).stored()
     if held.row.desk_id is not None:
         return [NewOutbox("message", held.row.desk_id, payload, lane=_season_lane(held), topic=f"case-{case}"), *desk_rows(held)]
     return case_mail(held, case)
@@ -126,7 +126,7 @@ def case_up(held: HeldSeason, case: int) -> list[NewOutbox]:
 def case_mail(held: HeldSeason, case: int) -> list[NewOutbox]:
     """Notify each named moderator of a case by direct message; if only roles are named, the season's creator."""
     users = held.row.moderators.users or (held.row.owner_id,)
-    payload = CaseUp(held.id, case).stored()
+    payload = CaseNotice(held.id, case).stored()
     return [NewOutbox("dm", user, payload, lane=_season_lane(held), topic=f"case-{case}") for user in users]
 
 
@@ -139,7 +139,7 @@ def ruling_rows(
         NewOutbox(
             "message",
             place,
-            RuledOn(held.id, ruling, back, users if number == 0 else ()).stored(),
+            RulingMessage(held.id, ruling, back, users if number == 0 else ()).stored(),
             lane=_season_lane(held),
             topic=f"{topic}-{number}",
         )
@@ -149,7 +149,7 @@ def ruling_rows(
 
 def proposed_times_row(held: HeldSeason, pairing: int, leg: int, user: int, at: int) -> NewOutbox:
     """Show the proposed times to ``user``, who is to answer."""
-    payload = Times(held.id, pairing, leg, user).stored()
+    payload = ProposedTimesMessage(held.id, pairing, leg, user).stored()
     return NewOutbox(
         "message", meeting_place_of(held, pairing, leg), payload, lane=_season_lane(held), topic=f"times-{pairing}-{leg}-{at}"
     )
@@ -159,7 +159,7 @@ def times_over(held: HeldSeason, pairing: int, leg: int, users: Iterable[str], a
     """These people can no longer accept the times they were asked about; ``at``: only those already past at this moment."""
     place, found = meeting_place_of(held, pairing, leg), []
     for user in users:
-        payload, topic = TimesOver(held.id, pairing, leg, int(user)).stored(), f"over-{times_key(pairing, leg, user)}-{at}"
+        payload, topic = TimesClosed(held.id, pairing, leg, int(user)).stored(), f"over-{times_key(pairing, leg, user)}-{at}"
         found.append(NewOutbox("edit", place, payload, lane=_season_lane(held), topic=topic))
     return found
 
@@ -183,7 +183,7 @@ def server_event(held: HeldSeason, pairing: int, leg: int) -> NewOutbox:
 
 def awaiting_row(held: HeldSeason, pairing: int, leg: int, mark: str, users: tuple[int, ...], topic: str) -> NewOutbox:
     """Remind players of what is due in their game."""
-    payload = Awaiting(held.id, pairing, leg, mark, users).stored()
+    payload = MeetingReminder(held.id, pairing, leg, mark, users).stored()
     return NewOutbox(
         "message", meeting_place_of(held, pairing, leg), payload, lane=_season_lane(held), topic=f"due-{pairing}-{leg}-{topic}"
     )
@@ -191,4 +191,4 @@ def awaiting_row(held: HeldSeason, pairing: int, leg: int, mark: str, users: tup
 
 def season_line_row(held: HeldSeason, place: int, text: str, users: tuple[int, ...] = (), topic: str | None = None) -> NewOutbox:
     """A line in some place, pinging ``users``."""
-    return NewOutbox("message", place, SeatSaid(held.id, text, users).stored(), lane=_season_lane(held), topic=topic)
+    return NewOutbox("message", place, SeasonNotice(held.id, text, users).stored(), lane=_season_lane(held), topic=topic)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.league.casework.files import Files
+from bot.league.casework.files import CaseStore
 from bot.league.table.leagues import Leagues
 from bot.league.table.rounds import SeasonRounds
 from bot.store.league import SeasonMark
@@ -20,10 +20,10 @@ def held_up(docket: Docket) -> bool:
     return any(case.raised.pairing for case in docket.open())
 
 
-class Onward:
+class RoundPublisher:
     """Publishes the next round. Safe to call again after a crash at any point."""
 
-    def __init__(self, leagues: Leagues, files: Files, rounds: SeasonRounds) -> None:
+    def __init__(self, leagues: Leagues, files: CaseStore, rounds: SeasonRounds) -> None:
         self.leagues = leagues
         self.files = files
         self.rounds = rounds

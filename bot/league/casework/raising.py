@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bot.core.host_entries import CONCEDE, DRAW, EXPORT, FORFEIT, HANDS, facts_of
 from bot.core.match import GameMatch
 from bot.league.casework import messages
-from bot.league.casework.files import Files
+from bot.league.casework.files import CaseStore
 from bot.league.casework.scope import RulingReach, everybody_in_reach, players_in_reach, result_in_reach, seats_in_reach
 from bot.league.casework.twins import Twins, key_of
 from bot.league.table import messages as of_season
-from bot.league.table.entering import LIMITS, Comer, may_enter
+from bot.league.table.entering import LIMITS, Applicant, may_enter
 from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.outcomes import is_result_ruled
 from bot.program.denied import DeniedError
@@ -33,10 +33,10 @@ SEEN = (HANDS, EXPORT)
 _WITH_GAME: frozenset[Kind] = frozenset(("unscheduled", "no_show", "clock", "deadline"))
 
 
-class Raising:
+class CaseRaiser:
     """Raises cases and settles them."""
 
-    def __init__(self, leagues: Leagues, files: Files) -> None:
+    def __init__(self, leagues: Leagues, files: CaseStore) -> None:
         self.leagues = leagues
         self.files = files
         self.service = leagues.service
@@ -88,17 +88,17 @@ class Raising:
             number = await self.raised(held, docket, event, interaction_id)
             return (await self.files.of(season_id)).docket.case(number)
 
-    async def ask_to_join(self, season_id: int, comer: Comer, why: str, interaction_id: int | None) -> Case:
+    async def ask_to_join(self, season_id: int, applicant: Applicant, why: str, interaction_id: int | None) -> Case:
         """A person kept out by the season's limits asks its moderators to be let in.
 
         Raises DeniedError "case-known", "case-not-kept-out", and for people who could not join even then.
         """
-        user = comer.user
+        user = applicant.user
         async with self.leagues.turn(season_id) as held:
             self.leagues.try_out(held, [PlayerJoined(by=str(user), who=str(user))])
             held.twin = Season.from_log(held.season.log)
             try:
-                may_enter(held, comer, self.service.store.now())
+                may_enter(held, applicant, self.service.store.now())
             except DeniedError as denied:
                 if denied.msgid not in LIMITS:
                     raise

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.league.casework import messages
 from bot.league.casework.changes import exclude_person, play_game_again, undo_ruling
-from bot.league.casework.files import Files, case_denied_error
+from bot.league.casework.files import CaseStore, case_denied_error
 from bot.league.casework.scope import RulingReach, everybody_in_reach, games_in_reach, leg_of, place_in, result_in_reach
 from bot.league.table import messages as of_season
 from bot.league.table.leagues import HeldSeason, Leagues
@@ -61,7 +61,7 @@ NEEDS: dict[Remedy, tuple[str, ...]] = {
 class CaseRulings:
     """Writes rulings. The caller checks that the user moderates the season."""
 
-    def __init__(self, leagues: Leagues, files: Files) -> None:
+    def __init__(self, leagues: Leagues, files: CaseStore) -> None:
         self.leagues = leagues
         self.files = files
         self.service = leagues.service

@@ -14,10 +14,10 @@ from bot.league.casework import messages
 from bot.league.casework.bids import Bids
 from bot.league.casework.boards import Boards
 from bot.league.casework.effects import Effects
-from bot.league.casework.files import Files
+from bot.league.casework.files import CaseStore
 from bot.league.casework.meetings import Meetings, until_of
-from bot.league.casework.onward import Onward
-from bot.league.casework.raising import Raising, cases_over
+from bot.league.casework.onward import RoundPublisher
+from bot.league.casework.raising import CaseRaiser, cases_over
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.program.denied import DeniedError
 from bot.store import AwaySpan
@@ -46,13 +46,13 @@ class CaseWatch:
     def __init__(
         self,
         leagues: Leagues,
-        files: Files,
-        raising: Raising,
+        files: CaseStore,
+        raising: CaseRaiser,
         effects: Effects,
         boards: Boards,
         meetings: Meetings,
         bids: Bids,
-        onward: Onward,
+        onward: RoundPublisher,
         clocks: GameClocks,
     ) -> None:
         self.leagues = leagues

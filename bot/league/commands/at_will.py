@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import completing_seasons, rating_of, season_comer, season_for
+from bot.league.commands.common import completing_seasons, rating_of, season_applicant, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
@@ -53,7 +53,7 @@ class AtWillCommands:
                     await answers.send_private_text(interaction, tr(lang, "league-waits-no-more"))
                     return
                 if held.season.place_of(str(user)) is None:
-                    await rounds.join(held.id, season_comer(interaction), await rating_of(parts, held, user), None)
+                    await rounds.join(held.id, season_applicant(interaction), await rating_of(parts, held, user), None)
                 _, paired = await rounds.play(held.id, user, interaction.id)
                 await answers.send_private_text(
                     interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")

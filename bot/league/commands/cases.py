@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import season_choices, season_comer, season_for
+from bot.league.commands.common import season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import league_of
@@ -138,7 +138,9 @@ class CaseCommands(commands.Cog):
     async def _ask_to_join(self, interaction: Interaction, press: Press) -> None:
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
-        case = await self.work.raising.ask_to_join(held.id, season_comer(interaction), "case-text-registration", interaction.id)
+        case = await self.work.raising.ask_to_join(
+            held.id, season_applicant(interaction), "case-text-registration", interaction.id
+        )
         await answers.send_private_text(
             interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
         )

@@ -9,7 +9,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.league.parts import LeagueParts
-from bot.league.table.entering import Comer
+from bot.league.table.entering import Applicant
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import may_moderate_season, require_here
 from bot.panel import answers
@@ -93,10 +93,10 @@ def chosen_values(interaction: Interaction) -> list[str]:
     return [str(one) for one in data.get("values", [])]
 
 
-def season_comer(interaction: Interaction) -> Comer:
+def season_applicant(interaction: Interaction) -> Applicant:
     """The user as an applicant, with the facts that a season's limits check."""
     roles = frozenset(role.id for role in getattr(interaction.user, "roles", ()))
-    return Comer(interaction.user.id, interaction.user.created_at, roles)
+    return Applicant(interaction.user.id, interaction.user.created_at, roles)
 
 
 async def rating_of(parts: LeagueParts, held: HeldSeason, user: int) -> float:

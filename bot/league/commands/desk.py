@@ -29,7 +29,7 @@ from league.cases.docket import REMEDIES, Case, CaseError
 _STYLES = {"dismiss": "secondary", "forfeit": "danger", "forfeit_both": "danger", "ban": "danger", "turn_away": "danger"}
 
 
-class AtDesk(commands.Cog):
+class SeasonDeskCog(commands.Cog):
     """Shared by all commands for moderators: whose season it is, and which case is meant."""
 
     def __init__(self, parts: LeagueParts) -> None:
@@ -58,7 +58,7 @@ class AtDesk(commands.Cog):
         return [Choice(name=name[:100], value=number) for number, name in named.items() if str(current) in name]
 
 
-class DeskCommands(AtDesk):
+class DeskCommands(SeasonDeskCog):
     """The queue and its cases."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:

@@ -11,7 +11,7 @@ from bot.desk.public import PublicPresses
 from bot.league.commands.common import chosen_values, rating_of
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
-from bot.league.table.heirs import Heirs, Rights, people_of_entry, settings_after
+from bot.league.table.heirs import FollowOnSeasons, Rights, people_of_entry, settings_after
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_moderator
 from bot.panel import answers, reply
@@ -33,7 +33,7 @@ class HeirCommands:
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts
-        self.heirs = Heirs(parts.leagues)
+        self.heirs = FollowOnSeasons(parts.leagues)
         presses.ops |= {Op.LEAGUE_RIGHTS: self._pressed, Op.LEAGUE_RIGHTS_MOVE: self._moved}
 
     async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_comer, season_for
+from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_applicant, season_for
 from bot.league.commands.mine import ROOM, own_season_items
 from bot.league.parts import LeagueParts
 from bot.league.table.arranging import Arranged, arranged_stamp
@@ -86,7 +86,9 @@ class LeagueCommands(app_commands.Group):
             await answers.send_private_text(interaction, tr(lang, "league-back-short", name=held.name))
             return
         try:
-            await self.rounds.join(held.id, season_comer(interaction), await rating_of(self.parts, held, user), interaction.id)
+            await self.rounds.join(
+                held.id, season_applicant(interaction), await rating_of(self.parts, held, user), interaction.id
+            )
         except DeniedError as denied:
             if denied.msgid not in LIMITS:
                 raise

@@ -48,7 +48,7 @@ def _settings_for(name: str, template: str, game: str | None, scenario: str, opt
     return msgspec.structs.replace(settings, options=read_options(info, options), degrees=dict(rules.scoring.degrees))
 
 
-class Walk(commands.Cog):
+class SeasonSettingsMenu(commands.Cog):
     """Creates seasons and changes their settings."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:

@@ -12,7 +12,7 @@ from bot.league.commands.show import FORMS
 from bot.league.parts import LeagueParts
 from bot.league.telling.drawn import drawn_sheet
 from bot.league.telling.gallery import sheet_in_words
-from bot.league.telling.player import Named, player_card
+from bot.league.telling.player import GameAndSideNames, player_card
 from bot.lobby.lobby import find_game
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
@@ -52,7 +52,7 @@ def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: Le
             await answers.send_private_view(interaction, make_layout(*items))
 
 
-def game_and_side_names(lang: str) -> Named:
+def game_and_side_names(lang: str) -> GameAndSideNames:
     """The names of games and sides; a game that is no longer here by its id."""
 
     def title(game: str) -> str:
@@ -67,4 +67,4 @@ def game_and_side_names(lang: str) -> Named:
         except DeniedError:
             return name
 
-    return Named(title, side)
+    return GameAndSideNames(title, side)

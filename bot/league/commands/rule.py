@@ -12,7 +12,7 @@ from bot.desk.public import PublicPresses
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
 from bot.league.casework.scope import games_in_reach, leg_of, people_of_case
 from bot.league.commands.common import chosen_values, season_choices, season_for
-from bot.league.commands.desk import AtDesk
+from bot.league.commands.desk import SeasonDeskCog
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -39,7 +39,7 @@ _SEP = "."
 _SEASONS = (0, 1, 2, 3)
 
 
-class RuleCommands(AtDesk):
+class RuleCommands(SeasonDeskCog):
     """Rulings on cases."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:

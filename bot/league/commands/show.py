@@ -37,7 +37,7 @@ _REST = re.compile(r"([tcbs])([pwx])(\d{1,3})(?:r(\d{1,3}))?")
 _ROOM = 3500
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class SheetRequest(msgspec.Struct, frozen=True):
     """What to show: which sheet, in which form, which page, of which round (None: the current one)."""
 
     kind: Kind
@@ -51,7 +51,7 @@ class Wanted(msgspec.Struct, frozen=True):
         return f"{_LETTERS[self.kind]}{self.form}{self.page}" + ("" if self.round is None else f"r{self.round}")
 
     @classmethod
-    def read(cls, rest: str) -> Wanted:
+    def read(cls, rest: str) -> SheetRequest:
         """Read a button's value. Raises DeniedError "bad-button"."""
         found = _REST.fullmatch(rest)
         if found is None:
@@ -86,7 +86,7 @@ class Show(commands.Cog):
         page: app_commands.Range[int, 1, 999] = 1,
     ) -> None:
         """Show who played whom."""
-        await self._shown(interaction, season, Wanted("crosstable", form.value if form else "p", page))
+        await self._shown(interaction, season, SheetRequest("crosstable", form.value if form else "p", page))
 
     @app_commands.command(name="bracket", description=described_by("cmd-league-bracket-description"))
     @_LEAFED
@@ -99,7 +99,7 @@ class Show(commands.Cog):
         page: app_commands.Range[int, 1, 999] = 1,
     ) -> None:
         """Show the bracket."""
-        await self._shown(interaction, season, Wanted("bracket", form.value if form else "p", page))
+        await self._shown(interaction, season, SheetRequest("bracket", form.value if form else "p", page))
 
     @app_commands.command(name="table", description=described_by("cmd-league-table-description"))
     @app_commands.describe(
@@ -125,7 +125,7 @@ class Show(commands.Cog):
             if player is not None or tie_break is not None:
                 await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
                 return
-            await self.show(interaction, held, Wanted("table", form.value if form else "p", page))
+            await self.show(interaction, held, SheetRequest("table", form.value if form else "p", page))
 
     @app_commands.command(name="schedule", description=described_by("cmd-league-schedule-description"))
     @app_commands.describe(
@@ -146,7 +146,7 @@ class Show(commands.Cog):
         """Show the games of the rounds."""
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ALL)
-            await self.show(interaction, held, Wanted("schedule", form.value if form else "p", page, round))
+            await self.show(interaction, held, SheetRequest("schedule", form.value if form else "p", page, round))
 
     @crosstable.autocomplete("season")
     @bracket.autocomplete("season")
@@ -156,16 +156,16 @@ class Show(commands.Cog):
     async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         return await season_choices(self.parts, interaction, current, ALL)
 
-    async def _shown(self, interaction: Interaction, season: int | None, wanted: Wanted) -> None:
+    async def _shown(self, interaction: Interaction, season: int | None, wanted: SheetRequest) -> None:
         async with answers.guard_interaction(interaction):
             await self.show(interaction, await season_for(self.parts, interaction, season, ALL), wanted)
 
     async def _turned(self, interaction: Interaction, press: Press) -> None:
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
-        await self.show(interaction, held, Wanted.read(press.rest))
+        await self.show(interaction, held, SheetRequest.read(press.rest))
 
-    async def show(self, interaction: Interaction, held: HeldSeason, wanted: Wanted) -> None:
+    async def show(self, interaction: Interaction, held: HeldSeason, wanted: SheetRequest) -> None:
         """Answer with a sheet. Raises DeniedError if there is no such sheet yet, or no such round."""
         lang = answers.private_language(interaction)
         if wanted.round is not None and wanted.round > held.season.round:
@@ -190,11 +190,11 @@ class Show(commands.Cog):
         items += button_rows(self._buttons(held, wanted, shown.pages, lang))
         await answers.send_private_view(interaction, make_layout(*items), files)
 
-    def _buttons(self, held: HeldSeason, wanted: Wanted, pages: int, lang: str) -> list[SentControl]:
+    def _buttons(self, held: HeldSeason, wanted: SheetRequest, pages: int, lang: str) -> list[SentControl]:
         made = []
         for kind in KINDS.values():
             if kind != wanted.kind and _has_sheet(held, kind):
-                goal = Wanted(kind, wanted.form)
+                goal = SheetRequest(kind, wanted.form)
                 made.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, f"button-sheet-{kind}")))
         if wanted.kind == "table" and has_placing_reasons(held.season):
             made.append(why_button(held, lang))

@@ -9,7 +9,7 @@ from typing import Any
 from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values, completing_seasons, season_comer, season_for
+from bot.league.commands.common import chosen_values, completing_seasons, season_applicant, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -64,7 +64,7 @@ class TeamCommands:
                 if mine is None:
                     if not name or not people:
                         raise DeniedError("team-none")
-                    await parts.rounds.enter_team(held.id, season_comer(interaction), name, people, spare, interaction.id)
+                    await parts.rounds.enter_team(held.id, season_applicant(interaction), name, people, spare, interaction.id)
                     held = await parts.leagues.held(held.id)
                     await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
                     return

@@ -11,7 +11,7 @@ from bot.league.commands.desk import DeskCommands
 from bot.league.commands.feature import FeatureCommands
 from bot.league.commands.league import LeagueCommands
 from bot.league.commands.moderating import split_off
-from bot.league.commands.new import Walk
+from bot.league.commands.new import SeasonSettingsMenu
 from bot.league.commands.player import add_player_command
 from bot.league.commands.predict import Predict
 from bot.league.commands.rule import RuleCommands
@@ -24,7 +24,7 @@ from bot.league.parts import LeagueParts
 def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPresses) -> None:
     """``/league``, ``/league-desk``, ``/player``, ``/bid`` and their buttons."""
     group = LeagueCommands(parts, presses)
-    add_to_group(group, Walk(parts, presses))
+    add_to_group(group, SeasonSettingsMenu(parts, presses))
     AtWillCommands(parts, presses).add_to(group)
     add_to_group(group, DeskCommands(parts, presses))
     add_to_group(group, RuleCommands(parts, presses))

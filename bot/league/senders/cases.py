@@ -12,15 +12,15 @@ from discord import ui
 
 from bot.league.casework.meetings import limits_of
 from bot.league.casework.messages import (
-    Awaiting,
-    CaseUp,
+    CaseNotice,
     MeetingMessage,
+    MeetingReminder,
     ModeratorsDeskMessage,
-    RuledOn,
-    SeatSaid,
+    ProposedTimesMessage,
+    RulingMessage,
+    SeasonNotice,
     ServerEvent,
-    Times,
-    TimesOver,
+    TimesClosed,
     case_mail,
     meeting_place_of,
     season_line_row,
@@ -59,14 +59,14 @@ class CaseSender:
         self.work = parts.casework
         self.league = league
         league.register(ModeratorsDeskMessage, self._desk)
-        league.register(CaseUp, self._case)
-        league.register(RuledOn, self._ruled)
-        league.register(Times, self._times)
-        league.register(TimesOver, self._times_over)
+        league.register(CaseNotice, self._case)
+        league.register(RulingMessage, self._ruled)
+        league.register(ProposedTimesMessage, self._times)
+        league.register(TimesClosed, self._times_over)
         league.register(MeetingMessage, self._meeting)
         league.register(ServerEvent, self._event)
-        league.register(Awaiting, self._awaiting)
-        league.register(SeatSaid, self._said)
+        league.register(MeetingReminder, self._awaiting)
+        league.register(SeasonNotice, self._said)
         league.register(BidsAsked, self._bids)
 
     # -- moderators -------------------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class CaseSender:
         view = queue_view(held, docket, held.row.lang, self.work.leagues.now(), public=True)
         return await self.league.kept(row, held, DESK, view, pin=True)
 
-    async def _case(self, row: Outbox, message: CaseUp) -> int | None:
+    async def _case(self, row: Outbox, message: CaseNotice) -> int | None:
         held = await self.work.leagues.held(message.season)
         case = (await self.work.files.of(held.id)).docket.case(message.case)
         if not case.open:
@@ -99,7 +99,7 @@ class CaseSender:
             await self.work.leagues.post(held, *case_mail(held, case.number))
             return None
 
-    async def _ruled(self, row: Outbox, message: RuledOn) -> int | None:
+    async def _ruled(self, row: Outbox, message: RulingMessage) -> int | None:
         held = await self.work.leagues.held(message.season)
         docket = (await self.work.files.of(held.id)).docket
         ruling, texts = docket.ruling(message.ruling), SeasonTexts(held)
@@ -116,7 +116,7 @@ class CaseSender:
 
     # -- hours ------------------------------------------------------------------------------------------------------------
 
-    async def _times(self, row: Outbox, message: Times) -> int | None:
+    async def _times(self, row: Outbox, message: ProposedTimesMessage) -> int | None:
         held = await self.work.leagues.held(message.season)
         reach = RulingReach(message.pairing, message.leg)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
@@ -145,7 +145,7 @@ class CaseSender:
         items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 1500)]
         return [*items, ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, texts))]
 
-    async def _times_over(self, row: Outbox, message: TimesOver) -> int | None:
+    async def _times_over(self, row: Outbox, message: TimesClosed) -> int | None:
         held = await self.work.leagues.held(message.season)
         reach, user = RulingReach(message.pairing, message.leg), str(message.user)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
@@ -269,7 +269,7 @@ class CaseSender:
         )
         return made.id
 
-    async def _awaiting(self, row: Outbox, message: Awaiting) -> int | None:
+    async def _awaiting(self, row: Outbox, message: MeetingReminder) -> int | None:
         held = await self.work.leagues.held(message.season)
         reach = RulingReach(message.pairing, message.leg)
         if leg_of(held.season, reach).result is not None:
@@ -305,5 +305,5 @@ class CaseSender:
         bid = make_button(season_press(held.id, Op.BID, "p", pairing.id), texts.tr("button-bid"), "primary")
         return await self.league.post(row, content, bid, asked=mention_only(map(int, sealed.bidding.people)))
 
-    async def _said(self, row: Outbox, message: SeatSaid) -> int | None:
+    async def _said(self, row: Outbox, message: SeasonNotice) -> int | None:
         return await self.league.post(row, message.text, asked=mention_only(message.users))

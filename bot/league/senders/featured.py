@@ -14,7 +14,7 @@ from bot.league.parts import LeagueParts
 from bot.league.senders.seasons import LeagueSender
 from bot.league.table.delays import delay_text
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.messages import Feature, FeatureOff
+from bot.league.table.messages import FeaturedBoardMessage, FeaturedBoardRemoval
 from bot.league.table.opening import leg_key
 from bot.league.table.places import BOARD
 from bot.league.table.texts import SeasonTexts
@@ -33,10 +33,10 @@ class FeatureSender:
     def __init__(self, parts: LeagueParts, league: LeagueSender) -> None:
         self.parts = parts
         self.league = league
-        league.register(Feature, self._board)
-        league.register(FeatureOff, self._off)
+        league.register(FeaturedBoardMessage, self._board)
+        league.register(FeaturedBoardRemoval, self._off)
 
-    async def _board(self, row: Outbox, message: Feature) -> int | None:
+    async def _board(self, row: Outbox, message: FeaturedBoardMessage) -> int | None:
         held = await self.parts.leagues.held(message.season)
         pairing = held.season.pairing(message.pairing)
         leg, one = pairing.legs[message.leg], featured_game(held)
@@ -53,7 +53,9 @@ class FeatureSender:
             await self.parts.leagues.mark(held, drop=[BOARD])
         return found
 
-    async def _items(self, held: HeldSeason, pairing: Pairing, message: Feature) -> tuple[list[ui.Item[Any]], list[discord.File]]:
+    async def _items(
+        self, held: HeldSeason, pairing: Pairing, message: FeaturedBoardMessage
+    ) -> tuple[list[ui.Item[Any]], list[discord.File]]:
         names, rules = SeasonTexts(held), held.season.rules
         leg, lang = pairing.legs[message.leg], held.row.lang
         mark = held.marks.get(leg_key(pairing.id, message.leg))
@@ -91,7 +93,7 @@ class FeatureSender:
             items.append(make_paragraph(f"-# {text}{since}", 300))
         return items, files
 
-    async def _off(self, row: Outbox, message: FeatureOff) -> int | None:
+    async def _off(self, row: Outbox, message: FeaturedBoardRemoval) -> int | None:
         """Ignore boards that are already deleted."""
         if message.message:
             with contextlib.suppress(discord.NotFound, discord.Forbidden):

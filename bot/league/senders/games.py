@@ -10,7 +10,7 @@ from bot.league.parts import LeagueParts
 from bot.league.senders.seasons import LeagueSender
 from bot.league.table import messages
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.messages import Inside, OpenGame
+from bot.league.table.messages import OpenGame, ThreadUpdate
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
 from bot.league.table.texts import SeasonTexts
@@ -32,7 +32,7 @@ class GameSender:
         self.parts = parts
         self.league = league
         league.register(OpenGame, self._game)
-        league.register(Inside, self._inside)
+        league.register(ThreadUpdate, self._inside)
 
     async def _game(self, row: Outbox, message: OpenGame) -> int | None:
         held = await self.league.leagues.held(message.season)
@@ -80,7 +80,7 @@ class GameSender:
         playing = [int(who) for who in everybody_in_reach(held.season, RulingReach(pairing, leg))]
         return list(dict.fromkeys((*playing, *held.row.moderators.users)))
 
-    async def _inside(self, row: Outbox, message: Inside) -> int | None:
+    async def _inside(self, row: Outbox, message: ThreadUpdate) -> int | None:
         held = await self.league.leagues.held(message.season)
         mark = held.marks.get(leg_key(message.pairing, message.leg))
         if mark is None or not mark.channel_id:

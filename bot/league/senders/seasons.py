@@ -20,18 +20,18 @@ from bot.league.table.face import face_texts, face_view, season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.messages import (
     Challenge,
-    OfSeason,
+    PersonalMessage,
     PinnedSeasonMessage,
     SeasonLineMessage,
+    SeasonMessage,
     SideChoiceMessage,
     StepDueMessage,
-    Word,
 )
 from bot.league.table.places import FACE, LOST
 from bot.league.table.texts import SeasonTexts
 from bot.league.telling.finale import season_poster, standings_film
 from bot.league.telling.gallery import Gallery, sheet_in_words
-from bot.league.telling.news import FINALE, Digest, Finale
+from bot.league.telling.news import FINALE, Digest, SeasonEndMessage
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import SentControl, make_button, make_layout, make_paragraph, plain_view
 from bot.panel.ops import Op
@@ -47,7 +47,7 @@ from render.gauge import gauge_part
 
 _log = structlog.get_logger()
 _NO_MESSAGE = 10008
-M = TypeVar("M", bound=OfSeason)
+M = TypeVar("M", bound=SeasonMessage)
 Way = Callable[[Outbox, Any], Awaitable[int | None]]
 
 
@@ -59,15 +59,15 @@ class LeagueSender:
         self.parts = parts
         self.leagues = parts.leagues
         self.gallery = Gallery(parts.table.pictures, parts.called)
-        self._ways: dict[str, tuple[type[OfSeason], Way]] = {}
+        self._ways: dict[str, tuple[type[SeasonMessage], Way]] = {}
         self.register(PinnedSeasonMessage, self._face)
         self.register(SeasonLineMessage, self._line)
         self.register(StepDueMessage, self._due)
         self.register(SideChoiceMessage, self._choice)
         self.register(Challenge, self._challenge)
-        self.register(Word, self._word)
+        self.register(PersonalMessage, self._word)
         self.register(Digest, self._digest)
-        self.register(Finale, self._finale)
+        self.register(SeasonEndMessage, self._finale)
 
     def register(self, sort: type[M], way: Callable[[Outbox, M], Awaitable[int | None]]) -> None:
         """From now on ``way`` sends messages of this kind; it returns the id of the message."""
@@ -207,7 +207,7 @@ class LeagueSender:
                     files.append(file_of(picture))
         return await self.post_layout(row, *items, files=files)
 
-    async def _finale(self, row: Outbox, message: Finale) -> int | None:
+    async def _finale(self, row: Outbox, message: SeasonEndMessage) -> int | None:
         """Post the final standings on one sheet, and the season as a film if films can be made."""
         held = await self.leagues.held(message.season)
         lang, theme = held.row.lang, self.parts.table.choices.theme(held.row.guild_id)
@@ -284,7 +284,7 @@ class LeagueSender:
         who, asked = moderators_pinged(held.row.moderators)
         return await self.post(row, f"{who} {text}", on, asked=asked)
 
-    async def _word(self, row: Outbox, message: Word) -> int | None:
+    async def _word(self, row: Outbox, message: PersonalMessage) -> int | None:
         return await self.post_privately(row, message.text)
 
 

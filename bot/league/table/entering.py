@@ -29,7 +29,7 @@ from league.season.reckoning import by_rating, drawn_pools
 from league.season.settings import SeasonSettings
 
 
-class Comer(msgspec.Struct, frozen=True):
+class Applicant(msgspec.Struct, frozen=True):
     """Somebody who wants to join: the age of their account, and their roles."""
 
     user: int
@@ -52,35 +52,41 @@ class Entering:
             rows = [announcement_row(held, lambda names: names.announced()), held.face()]
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "entries"})
 
-    async def join(self, season_id: int, comer: Comer, rating: float, interaction_id: int | None) -> HeldSeason:
+    async def join(self, season_id: int, applicant: Applicant, rating: float, interaction_id: int | None) -> HeldSeason:
         """Register a player. Raises DeniedError "league-closed", "league-too-young", "league-role-needed" ..."""
-        event = PlayerJoined(by=str(comer.user), who=str(comer.user), rating=rating)
-        return await self._enter(season_id, comer, event, interaction_id)
+        event = PlayerJoined(by=str(applicant.user), who=str(applicant.user), rating=rating)
+        return await self._enter(season_id, applicant, event, interaction_id)
 
     async def enter_team(
-        self, season_id: int, comer: Comer, title: str, boards: Sequence[int], reserves: Sequence[int], interaction_id: int | None
+        self,
+        season_id: int,
+        applicant: Applicant,
+        title: str,
+        boards: Sequence[int],
+        reserves: Sequence[int],
+        interaction_id: int | None,
     ) -> HeldSeason:
         """Register a team; the person who does so is its captain. Raises DeniedError."""
         event = TeamEntered(
-            by=str(comer.user),
+            by=str(applicant.user),
             who=f"t{secrets.token_hex(4)}",
             title=" ".join(title.split()),
-            captain=str(comer.user),
+            captain=str(applicant.user),
             boards=tuple(map(str, boards)),
             reserves=tuple(map(str, reserves)),
         )
-        return await self._enter(season_id, comer, event, interaction_id)
+        return await self._enter(season_id, applicant, event, interaction_id)
 
     async def _enter(
-        self, season_id: int, comer: Comer, event: PlayerJoined | TeamEntered, interaction_id: int | None
+        self, season_id: int, applicant: Applicant, event: PlayerJoined | TeamEntered, interaction_id: int | None
     ) -> HeldSeason:
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
-            may_enter(held, comer, self.service.store.now())
-            event = msgspec.structs.replace(event, pool=right_of(held, str(comer.user)))
+            may_enter(held, applicant, self.service.store.now())
+            event = msgspec.structs.replace(event, pool=right_of(held, str(applicant.user)))
             rows = [held.face()]
             if held.season.status == "running":
-                rows.append(announcement_row(held, lambda names: names.tr("league-joined-late", who=f"<@{comer.user}>")))
+                rows.append(announcement_row(held, lambda names: names.tr("league-joined-late", who=f"<@{applicant.user}>")))
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
 
     async def leave(self, season_id: int, user: int, by: int, interaction_id: int | None) -> HeldSeason:
@@ -204,14 +210,14 @@ MOST_BYES = 1
 LIMITS = ("league-too-young", "league-role-needed")
 
 
-def may_enter(held: HeldSeason, comer: Comer, now: datetime) -> None:
+def may_enter(held: HeldSeason, applicant: Applicant, now: datetime) -> None:
     """Check the season's limits for a new player. Raises DeniedError."""
     rules = held.season.rules
     if rules.closes is not None and held.season.status == "entries" and now.timestamp() >= rules.closes:
         raise DeniedError("league-closed", at=f"<t:{rules.closes}:f>")
-    if rules.account_days and now - comer.created < timedelta(days=rules.account_days):
+    if rules.account_days and now - applicant.created < timedelta(days=rules.account_days):
         raise DeniedError("league-too-young", days=rules.account_days)
-    if rules.role and not has_role(rules.role, comer.roles):
+    if rules.role and not has_role(rules.role, applicant.roles):
         raise DeniedError("league-role-needed", role=f"<@&{rules.role}>")
 
 

@@ -49,7 +49,7 @@ def settings_after(before: Season, name: str) -> SeasonSettings:
     return msgspec.structs.replace(before.rules, name=name, closes=None)
 
 
-class Heirs:
+class FollowOnSeasons:
     """Proposes promotion and relegation, lets moderators change it, and takes players over."""
 
     def __init__(self, leagues: Leagues) -> None:

@@ -16,17 +16,17 @@ FACE_PAUSE = 0.6
 FEATURED_PAUSE = 2.0
 
 
-class OfSeason(Payload):
+class SeasonMessage(Payload):
     """Base of a season's messages."""
 
     season: int
 
 
-class PinnedSeasonMessage(OfSeason, tag="league-face"):
+class PinnedSeasonMessage(SeasonMessage, tag="league-face"):
     """The season's pinned message, as of when this is sent: registrations, then standings."""
 
 
-class OpenGame(OfSeason, tag="league-game"):
+class OpenGame(SeasonMessage, tag="league-game"):
     """A thread for a game of a pairing, and the game in it. ``again``: the earlier game that is replayed, 0 for none."""
 
     pairing: int
@@ -34,20 +34,20 @@ class OpenGame(OfSeason, tag="league-game"):
     again: int = 0
 
 
-class Inside(OfSeason, tag="league-inside"):
+class ThreadUpdate(SeasonMessage, tag="league-inside"):
     """Update a thread to match its current players: its name, and who may read it if it is closed."""
 
     pairing: int
     leg: int
 
 
-class BidsAsked(OfSeason, tag="league-bids"):
+class BidsAsked(SeasonMessage, tag="league-bids"):
     """Ask the two players of a pairing to bid for their sides."""
 
     pairing: int
 
 
-class Feature(OfSeason, tag="league-feature"):
+class FeaturedBoardMessage(SeasonMessage, tag="league-feature"):
     """The board of the season's featured game; ``over``: the last update, with its result."""
 
     pairing: int
@@ -55,13 +55,13 @@ class Feature(OfSeason, tag="league-feature"):
     over: bool = False
 
 
-class FeatureOff(OfSeason, tag="league-feature-off"):
+class FeaturedBoardRemoval(SeasonMessage, tag="league-feature-off"):
     """Remove the board of a game that is no longer featured."""
 
     message: int
 
 
-class SeasonLineMessage(OfSeason, tag="league-line"):
+class SeasonLineMessage(SeasonMessage, tag="league-line"):
     """A line in the league's channel; ``users`` and ``roles`` are pinged."""
 
     text: str
@@ -69,26 +69,26 @@ class SeasonLineMessage(OfSeason, tag="league-line"):
     roles: tuple[int, ...] = ()
 
 
-class SideChoiceMessage(OfSeason, tag="league-choice"):
+class SideChoiceMessage(SeasonMessage, tag="league-choice"):
     """To the player who may choose their side of a pairing."""
 
     pairing: int
 
 
-class Challenge(OfSeason, tag="league-challenge"):
+class Challenge(SeasonMessage, tag="league-challenge"):
     """To a player on a ladder: a challenge. Both are given by their places."""
 
     who: str
     other: str = msgspec.field(name="whom")
 
 
-class StepDueMessage(OfSeason, tag="league-due"):
+class StepDueMessage(SeasonMessage, tag="league-due"):
     """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
 
     round: int
 
 
-class Word(OfSeason, tag="league-word"):
+class PersonalMessage(SeasonMessage, tag="league-word"):
     """A direct message to one person."""
 
     text: str
@@ -109,7 +109,7 @@ def open_pairing_row(season: int, channel: int, pairing: int, leg: int, again: i
 
 def thread_row(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
     """Update a thread to match its current players."""
-    payload = Inside(season, pairing, leg).stored()
+    payload = ThreadUpdate(season, pairing, leg).stored()
     return NewOutbox("thread", channel, payload, lane=f"{THREADS}-{season}", topic=f"inside-{pairing}-{leg}")
 
 
@@ -133,14 +133,14 @@ def bids_row(season: int, channel: int, pairing: int) -> NewOutbox:
 
 def featured_game_row(season: int, channel: int, pairing: int, leg: int, *, over: bool = False) -> NewOutbox:
     """Show the featured game as far as spectators may see it: one edit for any number of waiting ones."""
-    payload = Feature(season, pairing, leg, over).stored()
+    payload = FeaturedBoardMessage(season, pairing, leg, over).stored()
     lane, topic = f"{FEATURED}-{season}", f"feature-{pairing}-{leg}-{'over' if over else 'on'}"
     return NewOutbox("edit", channel, payload, lane=lane, topic=topic, pause=0.0 if over else FEATURED_PAUSE)
 
 
 def feature_off(season: int, channel: int | None, message: int | None) -> NewOutbox:
     """Remove a featured game's board."""
-    return NewOutbox("edit", channel or 0, FeatureOff(season, message or 0).stored(), lane=f"{FEATURED}-{season}")
+    return NewOutbox("edit", channel or 0, FeaturedBoardRemoval(season, message or 0).stored(), lane=f"{FEATURED}-{season}")
 
 
 def league_line_row(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
@@ -157,4 +157,6 @@ def step_due_row(season: int, channel: int, round_: int) -> NewOutbox:
 
 def personal_word_row(season: int, user: int, text: str, topic: str = "") -> NewOutbox:
     """Send one person a direct message."""
-    return NewOutbox("dm", user, Word(season, clip_text(text, 1900)).stored(), lane=f"league-{season}", topic=topic or None)
+    return NewOutbox(
+        "dm", user, PersonalMessage(season, clip_text(text, 1900)).stored(), lane=f"league-{season}", topic=topic or None
+    )

@@ -18,7 +18,7 @@ _KEY = "called"
 WEEK, LETTERS, ASKED = 7 * 86_400, 40, 60
 
 
-class Called:
+class PersonNames:
     """The names of people, by their Discord ids."""
 
     def __init__(self, store: Store) -> None:

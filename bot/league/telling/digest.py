@@ -22,7 +22,7 @@ UPSET, NEAR = 100, 2 * 86_400
 MOST = 12
 
 
-class Stood(msgspec.Struct, frozen=True):
+class LastSeenGame(msgspec.Struct, frozen=True):
     """A game when last checked: its newest public entry, and its leader ("" for nobody)."""
 
     entry: int = 0
@@ -34,23 +34,23 @@ class DigestKept(msgspec.Struct, frozen=True):
 
     day: str = ""
     log: int = 0
-    games: dict[str, Stood] = {}
+    games: dict[str, LastSeenGame] = {}
 
 
-class Now(msgspec.Struct, frozen=True):
+class RunningGame(msgspec.Struct, frozen=True):
     """A running game: its current state, the number of new public entries, its turn, its leader as text, its thread."""
 
     game: int
     pairing: int
     leg: int
-    stood: Stood
+    stood: LastSeenGame
     moves: int
     turn: int = 0
     lead: str = ""
     thread: int = 0
 
 
-class Day(msgspec.Struct, frozen=True):
+class DigestText(msgspec.Struct, frozen=True):
     """A day's text ("" if nothing happened), and the game whose map goes with it (0 for none)."""
 
     text: str
@@ -60,13 +60,13 @@ class Day(msgspec.Struct, frozen=True):
 def day_of(
     season: Season,
     before: DigestKept,
-    games: Sequence[Now],
+    games: Sequence[RunningGame],
     now: int,
     date: str,
     lang: str,
     mention: Callable[[str], str],
     featured: str = "",
-) -> Day:
+) -> DigestText:
     """The news of a season since ``before``.
 
     ``mention``: names the holder of a place; ``date``: as text; ``featured``: a line about the featured game, which by itself
@@ -86,17 +86,17 @@ def day_of(
     if until is not None and open_ and 0 < until - now <= NEAR:
         parts.append(tr(lang, "digest-deadline", round=season.round, at=f"<t:{until}:R>", number=open_))
     if not parts:
-        return Day("")
+        return DigestText("")
     if featured:
         parts.append(featured)
     if still := [one for one in games if not one.moves]:
         parts.append(tr(lang, "digest-still", number=len(still)))
     head = f"## {tr(lang, 'digest-head', name=typed_in_line(season.rules.name), date=date)}"
     shown = [*turned, *moved]
-    return Day("\n".join([head, *parts]), shown[0].game if shown else 0)
+    return DigestText("\n".join([head, *parts]), shown[0].game if shown else 0)
 
 
-def digest_to_keep(season: Season, games: Sequence[Now], day: str) -> DigestKept:
+def digest_to_keep(season: Season, games: Sequence[RunningGame], day: str) -> DigestKept:
     """What the next day will be compared with."""
     return DigestKept(day, len(season.log), {str(one.game): one.stood for one in games})
 
@@ -132,23 +132,23 @@ def is_upset(season: Season, pairing: Pairing, leg: Leg) -> bool:
     return bool(one and other and other - one > UPSET)
 
 
-def _has_turned(before: DigestKept, one: Now) -> bool:
+def _has_turned(before: DigestKept, one: RunningGame) -> bool:
     stood = before.games.get(str(one.game))
     return stood is not None and bool(one.stood.leader) and one.stood.leader != stood.leader
 
 
-def _pairing_names(season: Season, one: Now, mention: Callable[[str], str]) -> str:
+def _pairing_names(season: Season, one: RunningGame, mention: Callable[[str], str]) -> str:
     pairing = season.pairing(one.pairing)
     leg = pairing.legs[one.leg]
     everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
     return " – ".join(map(mention, everyone)) + (f" · <#{one.thread}>" if one.thread else "")
 
 
-def _turning_text(season: Season, one: Now, lang: str, mention: Callable[[str], str]) -> str:
+def _turning_text(season: Season, one: RunningGame, lang: str, mention: Callable[[str], str]) -> str:
     return tr(lang, "digest-leads", text=_pairing_names(season, one, mention), who=one.lead)
 
 
-def _moving_text(season: Season, one: Now, lang: str, mention: Callable[[str], str]) -> str:
+def _moving_text(season: Season, one: RunningGame, lang: str, mention: Callable[[str], str]) -> str:
     return tr(lang, "digest-moves", text=_pairing_names(season, one, mention), number=one.moves, turn=one.turn)
 
 

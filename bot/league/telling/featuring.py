@@ -25,7 +25,7 @@ from bot.time.timer import Timer
 _log = structlog.get_logger()
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class FeaturedChoice(msgspec.Struct, frozen=True):
     """The featured game, and the entry up to which it had been shown when last checked."""
 
     game: int
@@ -34,10 +34,10 @@ class Chosen(msgspec.Struct, frozen=True):
     seq: int = 0
 
 
-def featured_game(held: HeldSeason) -> Chosen | None:
+def featured_game(held: HeldSeason) -> FeaturedChoice | None:
     """The game that a season features, if any."""
     mark = held.marks.get(FEATURED)
-    return None if mark is None else msgspec.convert(mark.data, Chosen)
+    return None if mark is None else msgspec.convert(mark.data, FeaturedChoice)
 
 
 class Featuring:
@@ -89,7 +89,7 @@ class Featuring:
             before, board = featured_game(held), held.marks.get(BOARD)
             if before is not None and before.game == game and board is not None:
                 raise DeniedError("feature-already", game=game)
-            mark = SeasonMark(FEATURED, data=msgspec.to_builtins(Chosen(game, one.pairing, one.leg)))
+            mark = SeasonMark(FEATURED, data=msgspec.to_builtins(FeaturedChoice(game, one.pairing, one.leg)))
             # A new game is shown at the end of the channel, not far above.
             off = [messages.feature_off(held.id, board.channel_id, board.message_id)] if board is not None else []
             rows = [*off, messages.featured_game_row(held.id, held.row.channel_id, one.pairing, one.leg)]
@@ -166,7 +166,7 @@ class Featuring:
             self._moved.discard(held.id)
             await self.leagues.post(held, messages.featured_game_row(held.id, channel, one.pairing, one.leg))
 
-    async def _newest(self, one: Chosen, before: datetime) -> int:
+    async def _newest(self, one: FeaturedChoice, before: datetime) -> int:
         rows = await self.service.store.log.actions(one.game, since=one.seq)
         return max((row.seq for row in rows if row.created_at <= before), default=one.seq)
 

@@ -19,7 +19,7 @@ from league.season.season import Pairing, Season
 OPEN = 2 * 86_400
 
 
-class Picked(msgspec.Struct, frozen=True, tag="picked", tag_field="what"):
+class WinnerPredicted(msgspec.Struct, frozen=True, tag="picked", tag_field="what"):
     """A person's prediction of the winner of a pairing (a place in the field). A later one replaces it."""
 
     who: str
@@ -35,7 +35,7 @@ def fold_forecasts(texts: Iterable[str]) -> dict[tuple[str, int], str]:
     """The predictions of a season, from its log."""
     found: dict[tuple[str, int], str] = {}
     for text in texts:
-        one = msgspec.json.decode(text, type=Picked)
+        one = msgspec.json.decode(text, type=WinnerPredicted)
         found[one.who, one.pairing] = one.pick
     return found
 
@@ -100,6 +100,6 @@ class Forecasts:
                 if number not in may or place not in may[number].pair.both():
                     raise DeniedError("predict-closed")
             known = len(await self.leagues.entries(season_id, "show"))
-            texts = [msgspec.json.encode(Picked(who, number, place)).decode() for number, place in wanted.items()]
+            texts = [msgspec.json.encode(WinnerPredicted(who, number, place)).decode() for number, place in wanted.items()]
             if texts:
                 await self.leagues.tell(held, beside=[NewLeagueEntries("show", known, texts)], interaction_id=interaction_id)

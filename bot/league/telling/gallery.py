@@ -13,7 +13,7 @@ from bot.drawing.picture import PictureFile
 from bot.drawing.pictures import GameDrawings
 from bot.league.table.leagues import HeldSeason
 from bot.league.telling.brackets import bracket_sheet
-from bot.league.telling.called import Called, everybody_named
+from bot.league.telling.called import PersonNames, everybody_named
 from bot.league.telling.crosstables import crosstable_sheet, season_pages
 from bot.league.telling.schedules import schedule_pages, schedule_sheet
 from bot.league.telling.signs import SeasonPeople
@@ -84,7 +84,7 @@ def sheet_in_words(sheet: SheetScene) -> str:
 class Gallery:
     """Draws the sheets of seasons."""
 
-    def __init__(self, pictures: GameDrawings, called: Called) -> None:
+    def __init__(self, pictures: GameDrawings, called: PersonNames) -> None:
         self.pictures = pictures
         self.called = called
 

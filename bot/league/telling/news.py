@@ -12,11 +12,11 @@ from bot.core.service import Service
 from bot.core.since import lines_still_valid
 from bot.league.table.daily import digest_day, next_telling
 from bot.league.table.leagues import HeldSeason, Leagues
-from bot.league.table.messages import OfSeason
+from bot.league.table.messages import SeasonMessage
 from bot.league.table.opening import leg_key
 from bot.league.table.places import BOARD
 from bot.league.table.texts import SeasonTexts
-from bot.league.telling.digest import DigestKept, Now, Stood, day_of, digest_to_keep, read_digest_kept
+from bot.league.telling.digest import DigestKept, LastSeenGame, RunningGame, day_of, digest_to_keep, read_digest_kept
 from bot.league.telling.featured import still_on
 from bot.league.telling.featuring import featured_game
 from bot.marks import AT_HOUR
@@ -32,14 +32,14 @@ _log = structlog.get_logger()
 DIGEST, FINALE = "digest", "finale"
 
 
-class Digest(OfSeason, tag="league-digest"):
+class Digest(SeasonMessage, tag="league-digest"):
     """A season's daily digest for its channel; ``game``: the game whose map is below it, as spectators see it, 0 for none."""
 
     text: str
     game: int = 0
 
 
-class Finale(OfSeason, tag="league-finale"):
+class SeasonEndMessage(SeasonMessage, tag="league-finale"):
     """The end of a season: its final standings on one sheet, and how they came about as a film."""
 
 
@@ -88,7 +88,9 @@ class News:
     async def _finale(self, held: HeldSeason) -> None:
         if FINALE in held.marks:
             return
-        row = NewOutbox("message", held.row.channel_id, Finale(held.id).stored(), lane=f"league-{held.id}", topic=FINALE)
+        row = NewOutbox(
+            "message", held.row.channel_id, SeasonEndMessage(held.id).stored(), lane=f"league-{held.id}", topic=FINALE
+        )
         await self.leagues.tell(held, rows=[row], set_marks=[SeasonMark(FINALE)])
 
     async def _day(self, held: HeldSeason) -> None:
@@ -120,7 +122,7 @@ class News:
         there = f"https://discord.com/channels/{held.row.guild_id}/{board.channel_id}/{board.message_id}" if board else ""
         return names.tr("digest-featured", who=who, there=there or "-")
 
-    async def _games(self, held: HeldSeason, before: DigestKept) -> list[Now]:
+    async def _games(self, held: HeldSeason, before: DigestKept) -> list[RunningGame]:
         """The running games as spectators see them. Games watched with a delay are left out."""
         found, one = [], featured_game(held)
         for pairing in held.season.open_pairings():
@@ -135,11 +137,11 @@ class News:
                 waits = match.row.marks.paused == AT_HOUR
                 if waits or late or match.row.marks.delay or match.result() is not None:
                     continue
-                found.append(_game_now(held, match, pairing.id, number, before.games.get(str(leg.game), Stood())))
+                found.append(_game_now(held, match, pairing.id, number, before.games.get(str(leg.game), LastSeenGame())))
         return found
 
 
-def _game_now(held: HeldSeason, match: GameMatch, pairing: int, leg: int, stood: Stood) -> Now:
+def _game_now(held: HeldSeason, match: GameMatch, pairing: int, leg: int, stood: LastSeenGame) -> RunningGame:
     heard = [
         line.seq
         for line in lines_still_valid(match, stood.entry)
@@ -153,11 +155,11 @@ def _game_now(held: HeldSeason, match: GameMatch, pairing: int, leg: int, stood:
     thread = match.row.thread_id or (mark.channel_id if mark is not None else None) or 0
     last = max([stood.entry, *heard])
     turn = match.game.table.turn(state)
-    return Now(
+    return RunningGame(
         match.id,
         pairing,
         leg,
-        Stood(last, "+".join(result.winners) if result is not None else ""),
+        LastSeenGame(last, "+".join(result.winners) if result is not None else ""),
         len(heard),
         turn,
         lead,

@@ -21,7 +21,7 @@ from words.numerals import numeral_text
 HISTORY, FORM, PAST = 60, 12, 12
 
 
-class Named(msgspec.Struct, frozen=True):
+class GameAndSideNames(msgspec.Struct, frozen=True):
     """The names of games and sides: by the game's id, and by (game's id, side)."""
 
     title: Callable[[str], str]
@@ -29,7 +29,14 @@ class Named(msgspec.Struct, frozen=True):
 
 
 def player_card(
-    person: str, people: SeasonPeople, ratings: Ratings, seasons: Sequence[Season], lang: str, named: Named, *, wide: bool = False
+    person: str,
+    people: SeasonPeople,
+    ratings: Ratings,
+    seasons: Sequence[Season],
+    lang: str,
+    named: GameAndSideNames,
+    *,
+    wide: bool = False,
 ) -> SheetScene | None:
     """A person's card over all seasons (oldest first); None for a person who was in none."""
     mine = [(season, place) for season in seasons if (place := _place_of_person(season, person)) is not None]
@@ -59,7 +66,12 @@ def _place_of_person(season: Season, person: str) -> FieldPlace | None:
 
 
 def _player_facts(
-    person: str, ratings: Ratings, titles: Sequence[str], mine: Sequence[tuple[Season, FieldPlace]], lang: str, named: Named
+    person: str,
+    ratings: Ratings,
+    titles: Sequence[str],
+    mine: Sequence[tuple[Season, FieldPlace]],
+    lang: str,
+    named: GameAndSideNames,
 ) -> list[Fact]:
     found = []
     for title in titles[:2]:
@@ -88,7 +100,7 @@ def punctuality_share(mine: Sequence[tuple[Season, FieldPlace]]) -> float | None
     return sum(name not in result.lost for result, name in results) / len(results) if results else None
 
 
-def _side_rows(steps: Sequence[RatingStep], title: str, named: Named) -> list[Row]:
+def _side_rows(steps: Sequence[RatingStep], title: str, named: GameAndSideNames) -> list[Row]:
     count: dict[str, list[int]] = {}
     for step in steps:
         at = 0 if step.score > 0.5 else 1 if step.score == 0.5 else 2

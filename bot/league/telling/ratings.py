@@ -17,7 +17,7 @@ from league.season.games import rated_game_of
 from league.season.season import Season
 
 
-class Rated(msgspec.Struct, frozen=True):
+class ServerRatings(msgspec.Struct, frozen=True):
     """A server's seasons (oldest first), and the ratings that result from them."""
 
     seasons: tuple[tuple[SeasonRow, Season], ...]
@@ -29,9 +29,9 @@ class RatingBook:
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
-        self._known: dict[int, tuple[tuple[tuple[int, int], ...], Rated]] = {}
+        self._known: dict[int, tuple[tuple[tuple[int, int], ...], ServerRatings]] = {}
 
-    async def of(self, guild: int) -> Rated:
+    async def of(self, guild: int) -> ServerRatings:
         """A server's ratings."""
         rows = await self.leagues.store.find(guild, ("entries", "running", "over"))
         held = []
@@ -50,11 +50,11 @@ class RatingBook:
         return made
 
 
-def _rated_season(held: Sequence[HeldSeason], times: Mapping[int, Sequence[float]]) -> Rated:
+def _rated_season(held: Sequence[HeldSeason], times: Mapping[int, Sequence[float]]) -> ServerRatings:
     found = [played for one in held for played in rated_results(one.season, times[one.id])]
     # A game would be rated twice only if two seasons counted it; each game is in one.
     ratings = Ratings(sorted(found, key=lambda played: (played.at, played.game)))
-    return Rated(tuple((one.row, one.season) for one in held), ratings)
+    return ServerRatings(tuple((one.row, one.season) for one in held), ratings)
 
 
 def rated_results(season: Season, times: Sequence[float]) -> list[RatedGame]:

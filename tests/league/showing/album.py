@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.crosstables import crosstable_sheet
-from bot.league.telling.player import Named, player_card
+from bot.league.telling.player import GameAndSideNames, player_card
 from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.standings import standings_sheet
 from league.ratings.ratings import Camp, RatedGame, Ratings
@@ -41,7 +41,7 @@ def pictures() -> dict[str, SheetScene]:
     robin = season("round_robin", 10, sides="both", seed=3)
     ratings = Ratings([*rated(robin, 1_780_000_000), *rated(swiss, 1_790_000_000)])
     who = max(robin.places, key=lambda name: len(ratings.history("tiny", name)))
-    named = Named(lambda game: "Tiny War", lambda game, side: side.capitalize())
+    named = GameAndSideNames(lambda game: "Tiny War", lambda game, side: side.capitalize())
     mine = player_card(who, people(robin), ratings, [robin, swiss], "en", named)
     bracket = bracket_sheet(done, people(done), "en", wide=True)
     assert mine is not None

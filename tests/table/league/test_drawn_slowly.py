@@ -80,7 +80,7 @@ def slow_down(league: League, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str
     return drawn, said
 
 
-async def test_who_asks_for_a_sheet_is_told_how_far_it_is(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_progress_of_a_requested_sheet_is_shown(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
     await begun(league)
     drawn, said = slow_down(league, monkeypatch)
     for command, name in (("league table", "table"), ("league crosstable", "crosstable"), ("player", "player")):

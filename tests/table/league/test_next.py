@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.league.table.heirs import RIGHTS, Heirs
+from bot.league.table.heirs import RIGHTS, FollowOnSeasons
 from bot.league.table.setup import changed_settings
 from bot.program.denied import DeniedError
 from tests.table.conftest import controls, texts
@@ -56,9 +56,9 @@ async def test_promotion_is_proposed_changed_and_approved_with_everybody_entered
     assert "Division High" in said
     assert "6 players of the last season were entered" in said
     with pytest.raises(DeniedError, match="league-opened-already"):
-        await Heirs(league.bot.league.leagues).approve(row.id, league.mod.id, {}, None, enter=False)
+        await FollowOnSeasons(league.bot.league.leagues).approve(row.id, league.mod.id, {}, None, enter=False)
     with pytest.raises(DeniedError, match="next-approved"):
-        await Heirs(league.bot.league.leagues).move(row.id, moved)
+        await FollowOnSeasons(league.bot.league.leagues).move(row.id, moved)
 
 
 async def test_nobody_is_entered_who_may_not_play(league: League, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.league.commands.show import Wanted
+from bot.league.commands.show import SheetRequest
 from bot.program.denied import DeniedError
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
@@ -49,8 +49,8 @@ async def test_forged_buttons_and_seasons_of_others_show_nothing(league: League)
     assert "no season" in texts(refused.response).lower()
     for rest in ("", "zz1", "tp", "tp99999", "tp1r", "tp1r5x"):
         with pytest.raises(DeniedError):
-            Wanted.read(rest)
-    assert Wanted.read(Wanted("schedule", "w", 2, 5).rest) == Wanted("schedule", "w", 2, 5)
+            SheetRequest.read(rest)
+    assert SheetRequest.read(SheetRequest("schedule", "w", 2, 5).rest) == SheetRequest("schedule", "w", 2, 5)
 
 
 async def test_the_pinned_message_has_the_standings_as_a_picture(league: League) -> None:

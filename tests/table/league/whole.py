@@ -19,7 +19,7 @@ from bot.core.host_entries import Conceded
 from bot.core.match import GameMatch
 from bot.league.casework.ruling import Order
 from bot.league.table.arranging import arranged_stamp
-from bot.league.table.entering import Comer
+from bot.league.table.entering import Applicant
 from bot.program.denied import DeniedError
 from league.cases.docket import Case, CaseError
 from league.cases.rights import may_rule
@@ -95,7 +95,7 @@ class Whole:
         await parts.rounds.settle(self.number, self.mia.id, rules, None)
         await parts.rounds.open_entries(self.number, self.mia.id, None)
         for who in self.kinds:
-            await parts.rounds.join(self.number, Comer(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
+            await parts.rounds.join(self.number, Applicant(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
         for who in self.alternates:
             await parts.casework.raising.stand_by(self.number, who, who, None)
         await parts.rounds.start(self.number, self.mia.id, None)
