@@ -53,7 +53,7 @@ async def test_two_people_bid_for_their_sides_in_a_lobby(club: Club) -> None:
     assert row.marks.bids is None
     assert await seats(club) == {"allies": club.ann.id, "japan": club.bob.id}
     again = await club.ann.slash(club.channel, "bid", side="japan", amount=1)
-    assert "settled in this game" in texts(last(again))
+    assert "already has the option" in texts(last(again))
     await club.ann.slash(club.channel, "game start")
     match = await club.match()
     assert match.game.scoring.result_now(match.position.state).lines[-1] == ("bid", 2)
