@@ -151,7 +151,9 @@ def _serve_command(
             os.environ[name] = str(value)
     if dev:
         raise typer.Exit(keep_running([sys.executable, "-m", "bot.main"], watched_folders()))
-    # Loading the serving code takes a second; tools of games do not need it.
+    if sys.stderr.isatty():
+        print("Fieldpost is starting ...", file=sys.stderr, flush=True)
+    # Loading the serving code takes a second, the first time and on a busy machine many; tools of games do not need it.
     from bot.serve import start_serving
 
     if fault := start_serving():

@@ -81,6 +81,19 @@ def test_a_check_shows_a_bar_on_a_terminal_and_standard_output_has_only_the_repo
     assert "Checking" not in plain.stdout
 
 
+def test_a_start_says_so_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    start = (sys.executable, "-m", "bot.main", "--home", str(tmp_path / "file" / "home"))
+    piped = subprocess.run(start, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert "starting" not in piped.stderr + piped.stdout
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(start, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=theirs) as run:
+        os.close(theirs)
+        assert os.read(ours, 4096).startswith(b"Fieldpost is starting ...")
+        run.wait(120)
+    os.close(ours)
+
+
 async def test_a_migration_says_how_many_steps_are_done(tmp_path: Path) -> None:
     file = tmp_path / "old.db"
     reports: list[tuple[int, int]] = []
