@@ -1,4 +1,4 @@
-"""Serving: the store, the embedded table where there is no token, and the bot's connection until it is told to stop."""
+"""Serving: the store, the embedded table without a token, and the bot's connection, until the program is stopped."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _TOKEN_GONE = 4004
 
 
 def start_serving() -> str:
-    """Read the settings and serve until told to stop. What whoever started the program must put right, in one line, else ""."""
+    """Read the settings and serve until stopped. Returns, in one line, what the host must put right; else ""."""
     try:
         settings = read_settings()
         configure_logging(settings.log_level)
@@ -74,7 +74,7 @@ def configure_logging(level: str) -> None:
 
 
 async def serve_until_stopped(settings: ProgramSettings) -> None:
-    """Run until told to stop. Raises CannotStartError when the program cannot start."""
+    """Run until stopped. Raises CannotStartError if the program cannot start."""
     api = settings.api_base
     gateway = settings.gateway_url
     if settings.discord_token is None and api:
@@ -225,7 +225,7 @@ async def _connect_client(
         if running.done():
             running.result()
     except discord.LoginFailure:
-        raise CannotStartError("Discord refused the token. Copy it anew from the developer portal into DISCORD_TOKEN.") from None
+        raise CannotStartError("Discord refused the token. Copy it again from the developer portal into DISCORD_TOKEN.") from None
     except discord.ConnectionClosed as error:
         if error.code != _TOKEN_GONE:
             raise

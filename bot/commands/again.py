@@ -32,7 +32,7 @@ class PlayingAgain:
         self.presses = presses
 
     async def again(self, interaction: Interaction, press: Press) -> None:
-        """**Again**: the lobby of the same game, whoever pressed on their seat; the others are called and sit down themselves.
+        """**Again**: the lobby of the same game, with the user on their seat; the others are called and sit down themselves.
 
         Raises DeniedError "again-elsewhere", "again-not-yours", "bad-button", and what opening a game raises.
         """
@@ -74,6 +74,6 @@ class PlayingAgain:
 
 
 def add_again_buttons(parts: SlowParts, lobby: Lobby, presses: PublicPresses) -> None:
-    """What stands under a board of a game that is over."""
+    """Add the buttons under the board of a game that is over."""
     playing = PlayingAgain(parts, lobby, presses)
     presses.ops |= {Op.AGAIN: playing.again, Op.FILM: playing.film}

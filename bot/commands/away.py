@@ -1,4 +1,4 @@
-"""``/away``: vacations. The clocks of games by post stand still for whoever is away; live games take no notice."""
+"""``/away``: vacations. They stop a player's clock in games by post; live games ignore them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Vacations:
         self.store = clocks.service.store
 
     async def show(self, interaction: Interaction) -> None:
-        """How the user's vacation stands."""
+        """Show whether the user is on vacation, and how many days are left."""
         user, lang, now = interaction.user.id, answers.private_language(interaction), self.store.now()
         aways = await self.store.people.aways([user])
         current = next((away for away in aways if away.since <= now < away.until), None)
@@ -63,12 +63,12 @@ class Vacations:
             if face.pace.kind == "post" and face.match is not None:
                 words = self.service.words(face.row, face.row.lang)
                 names = ", ".join(words.seat(seat) for seat in face.match.seats_of(user))
-                told = (
+                text = (
                     words.tr("away-told", seat=names, at=discord_timestamp(until))
                     if until
                     else words.tr("away-back-told", seat=names)
                 )
-                await self.service.post(face.row.id, news.public_line_row(face.row, told), *news.timed_rows(face.row))
+                await self.service.post(face.row.id, news.public_line_row(face.row, text), *news.timed_rows(face.row))
         await answers.send_private_text(
             interaction, tr(lang, "away-until", at=discord_timestamp(until)) if until else tr(lang, "away-back")
         )

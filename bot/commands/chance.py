@@ -38,15 +38,15 @@ class ChanceCommand:
         words = self.service.words(row, answers.private_language(interaction))
         if not words.game.table.chance:
             raise DeniedError("no-chance")
-        told = sealed_text(row, words) + "\n" + words.tr("chance-how")
-        await answers.send_private_view(interaction, make_layout(make_paragraph(told, 3800)))
+        text = sealed_text(row, words) + "\n" + words.tr("chance-how")
+        await answers.send_private_view(interaction, make_layout(make_paragraph(text, 3800)))
 
     async def add(self, interaction: Interaction, game_id: int, typed: str) -> None:
         """Add what was typed."""
         one = await self.mixing.add(game_id, interaction.user.id, typed, interaction.id)
         lang = answers.private_language(interaction)
-        told = tr(lang, "mixed-in" if one.since is not None else "mixed-in-play", text=code_text(one.text), game=game_id)
-        await answers.send_private_text(interaction, told)
+        text = tr(lang, "mixed-in" if one.since is not None else "mixed-in-play", text=code_text(one.text), game=game_id)
+        await answers.send_private_text(interaction, text)
 
     async def form(self, interaction: Interaction, press: Press) -> None:
         """The lobby's button: a form for anything that one likes to type."""

@@ -74,9 +74,9 @@ async def _check_seat_time_right(interaction: Interaction, match: GameMatch, sea
     """
     mine = match.seats_of(interaction.user.id)
     generous = giving and bool(seat) and bool(mine) and seat not in mine
-    alone = set(match.seats.values()) == {interaction.user.id}
+    solo = set(match.seats.values()) == {interaction.user.id}
     referee = not mine and await may_moderate_game(interaction, match.row)
-    if not (generous or alone or referee):
+    if not (generous or solo or referee):
         raise DeniedError("not-a-moderator")
 
 
@@ -120,12 +120,12 @@ class Timeouts:
         rows: list[NewOutbox] = []
         asked = False
         for run in expired:
-            told = words.tr("time-up-hidden") if run.hidden else words.tr("time-up", seat=words.seat(run.seat))
+            text = words.tr("time-up-hidden") if run.hidden else words.tr("time-up", seat=words.seat(run.seat))
             if ask and not (run.hidden and asked):
                 asked |= run.hidden
-                rows.append(news.time_up(face.row, told + " " + words.tr("time-up-ask"), run.seat, hidden=run.hidden))
+                rows.append(news.time_up(face.row, text + " " + words.tr("time-up-ask"), run.seat, hidden=run.hidden))
             elif not ask and not run.hidden:
-                rows.append(news.public_line_row(face.row, told))
+                rows.append(news.public_line_row(face.row, text))
             if run.seat in match.seats and run.hidden:
                 rows.append(news.clock_row(match.seats[run.seat], run.seat, "clock-up", hidden=True))
         if any(not run.hidden for run in expired):
@@ -137,15 +137,15 @@ class Timeouts:
     ) -> bool:
         """Answer in place of a seat as neutrally as its game allows; False where it knows no such answer.
 
-        ``quiet``: whoever sits there is not told of a secret one by a message of its own.
+        ``quiet``: the holder of the seat gets no message of a secret one.
         """
         action = neutral_action(match.position, seat)
         prompt = match.position.due_of(seat)
         if action is None or prompt is None or prompt.secret != hidden:
             return False
         words = GameWords(match.game, match.row.lang)
-        told = words.tr("time-up-passed", seat=words.seat(seat), verb=words.verb(action.verb))
-        rows = [news.public_line_row(match.row, told)]
+        text = words.tr("time-up-passed", seat=words.seat(seat), verb=words.verb(action.verb))
+        rows = [news.public_line_row(match.row, text)]
         if hidden:
             user = match.seats.get(seat)
             rows = [news.clock_row(user, seat, "clock-passed", hidden=True, verb=action.verb)] if user and not quiet else []
@@ -179,10 +179,10 @@ class Timeouts:
                 await self.clocks.give(press.game, span, seat=seat, hidden=hidden)
                 words = GameWords(match.game, face.row.lang)
                 given = span_words(span, words.lang)
-                told = words.tr("time-given-hidden", user=f"<@{user}>", span=given)
+                text = words.tr("time-given-hidden", user=f"<@{user}>", span=given)
                 if not hidden:
-                    told = words.tr("time-given", user=f"<@{user}>", seat=words.seat(seat), span=given)
-                await self.service.post(press.game, news.public_line_row(face.row, told))
+                    text = words.tr("time-given", user=f"<@{user}>", seat=words.seat(seat), span=given)
+                await self.service.post(press.game, news.public_line_row(face.row, text))
             case Op.TIME_PASS_OVER:
                 for run in expired:
                     if not await self._pass_over(await self.service.match(match.id), run.seat, hidden, user, None):
@@ -196,7 +196,7 @@ class Timeouts:
         if press.op == Op.TIME_MORE or interaction.message is None:
             await reply.edit_clicked_message(interaction, view=None)
             return
-        # Who decided what stands below the question; more time has a line of its own.
+        # The decision and its author are shown below the question; more time has a line of its own.
         chosen = tr(face.row.lang, TIME_UP[press.op])
         content = f"{interaction.message.content}\n<@{user}>: **{chosen}**"
         await reply.edit_clicked_message(interaction, content=content, view=None)
@@ -217,8 +217,8 @@ class Timeouts:
         if not await self.clocks.give(row.id, span, seat=seat):
             raise DeniedError("clock-not-here")
         given = span_words(span, words.lang)
-        told = words.tr("time-given", user=f"<@{interaction.user.id}>", seat=words.seat(seat), span=given)
-        await self.service.post(row.id, news.public_line_row(row, told))
+        text = words.tr("time-given", user=f"<@{interaction.user.id}>", seat=words.seat(seat), span=given)
+        await self.service.post(row.id, news.public_line_row(row, text))
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "done"))
 
     async def show(self, interaction: Interaction) -> None:

@@ -61,8 +61,8 @@ class Endings:
         words = GameWords(match.game, lang)
         result = ending_of_entry(match.info, Conceded(), seat, match.out)
         sure = "concede-sure" if result else "concede-sure-out"
-        told = words.tr(sure, seat=words.seat(seat), game=match.id, winner=words.winners(result) if result else "")
-        await answers.send_private_text(interaction, told, ask)
+        question = words.tr(sure, seat=words.seat(seat), game=match.id, winner=words.winners(result) if result else "")
+        await answers.send_private_text(interaction, question, ask)
 
     async def concede(self, interaction: Interaction, press: Press) -> None:
         """They mean it: the game is given up, or those who win and lose with them are asked."""
@@ -99,7 +99,7 @@ class Endings:
     async def close(self, interaction: Interaction, row: GameRow, *, referee: bool) -> None:
         """Close a game without a result: one in the lobby at once; one that is played by agreement, or asked once more.
 
-        A moderator decides alone, and whoever plays alone, but nobody who plays against others: they might close what they lose.
+        A moderator decides, and a user who holds every seat; nobody with opponents does: they might close a game they lose.
         Raises DeniedError "not-your-game", "close-under-way".
         """
         lang, user = answers.private_language(interaction), interaction.user.id
@@ -123,7 +123,7 @@ class Endings:
             raise DeniedError("close-under-way" if user == row.owner_id else "not-your-game")
 
     async def _close_unreadable(self, interaction: Interaction, row: GameRow, *, referee: bool) -> None:
-        """Close a game that cannot be read: a moderator who does not play it, or who plays it alone."""
+        """Close a game that cannot be read: for a moderator who does not play it, or its only player."""
         held = {seat.user_id for seat in await self.service.store.seats.of_game(row.id)}
         if not _may_close_game(held, interaction.user.id, referee=referee):
             raise DeniedError("close-unreadable", game=row.id)
@@ -131,7 +131,7 @@ class Endings:
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "closed", game=row.id))
 
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
-        """They mean it: a moderator, or one who plays alone."""
+        """Confirmed: by a moderator, or by the only player."""
         match = await self.service.match(press.game)
         referee = await may_moderate_game(interaction, match.row)
         if not _may_close_game(set(match.seats.values()), interaction.user.id, referee=referee):
@@ -192,7 +192,7 @@ _REFUSED: dict[Op, tuple[type[Request], str]] = {
 
 
 def _may_close_game(held: set[int], user: int, *, referee: bool) -> bool:
-    """Whether a user may close a game under way without asking: they play alone, or moderate and do not play."""
+    """Whether a user may close a game under way without asking: its only player, or a moderator who does not play."""
     return held == {user} or (referee and user not in held)
 
 

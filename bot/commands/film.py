@@ -23,7 +23,7 @@ KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
 
 
 async def show_film(parts: SlowParts, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
-    """Answer with the film or sheet; to the asker alone. Who asks for the same meanwhile gets the same.
+    """Answer with the film or sheet, visible only to the user. Equal requests in the meantime share the work.
 
     Raises DeniedError where there is nothing to be filmed, "limit-one" and "limit-full" for too many at once.
     """

@@ -273,7 +273,7 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name="info", description=described_by("cmd-info-description"))
     async def info(self, interaction: Interaction) -> None:
-        """What is played here, by whom, and how to check the dice."""
+        """Show the game of this channel, its players, and how to check the dice."""
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction_place(interaction), finished=True)
             private = answers.private_language(interaction)

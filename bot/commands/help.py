@@ -138,7 +138,7 @@ class Helping:
         await answers.change_panel(interaction, choosing_view(answers.private_language(interaction), game, await self._owners()))
 
     async def _owners(self) -> list[Offered]:
-        """The scenarios that owners' modules alone have, each as the game of its module."""
+        """The scenarios that only owners' modules have, each as the game of its module."""
         found: list[Offered] = []
         for game in games.installed_games().values():
             house = {info.id for info in game.scenarios()}

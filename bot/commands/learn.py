@@ -32,7 +32,7 @@ def every_lesson() -> list[tuple[Game, Lesson]]:
 
 
 def _lesson_button_text(game: Game, lesson: Lesson, lang: str) -> str:
-    """What a button of a lesson says; lessons of several games are told apart."""
+    """The label of a lesson's button; it names the game too."""
     return clip_text(f"{game.title}: {GameWords(game, lang).say(f'lesson-{lesson.id}')}", 80)
 
 

@@ -28,7 +28,7 @@ PLACES = 1
 
 
 async def show_luck(parts: SlowParts, interaction: Interaction, game_id: int) -> None:
-    """Answer with the report, to the asker alone. Raises DeniedError "luck-none", "luck-later"."""
+    """Answer with the report, visible only to the user. Raises DeniedError "luck-none", "luck-later"."""
     match = await parts.service.match(game_id)
     if match.game.story.event_luck is None:
         raise DeniedError("luck-none", title=match.game.title)

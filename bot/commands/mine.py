@@ -47,7 +47,7 @@ def jump_link(row: GameRow) -> str:
 
 
 async def game_waiting(clocks: GameClocks, lobby: Lobby, row: GameRow, user: int, lang: str) -> GameWaiting:
-    """How one of their games stands for a person. Decisions asked of them in secret count: only they read this."""
+    """What a game asks of one of its players. Secret decisions count too: only the player reads this."""
     service = lobby.service
     try:
         words = service.words(row, lang)

@@ -52,7 +52,7 @@ class GameOpener:
 
 
 def matching_choices(typed: str, given: Iterable[tuple[str, str]]) -> list[Choice[str]]:
-    """Those of some values and their names in which the text stands; as many as Discord shows."""
+    """The values that match the typed text by id or name, as many as Discord shows."""
     found = [(value, name) for value, name in given if typed.lower() in f"{value} {name}".lower()]
     return [Choice(name=f"{name} ({value})"[:100] if name != value else name[:100], value=value) for value, name in found[:25]]
 

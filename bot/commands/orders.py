@@ -1,6 +1,6 @@
-"""Decisions in writing: ``/act``, ``/why``, and what stands behind the commands of verbs (``bot.commands.verbs``).
+"""Decisions in writing: ``/act``, ``/why``, and the code behind the commands of verbs (``bot.commands.verbs``).
 
-A verb command stands for one or several verbs of the game (``GameTable.commands``); its options are their arguments, by name. No
+A verb command is for one or several verbs of the game (``GameTable.commands``); its options are their arguments, by name. No
 option is needed where the panel can ask: an unfinished order opens the panel at that point.
 """
 
@@ -50,7 +50,7 @@ def verbs_now(match: GameMatch, seat: str, name: str) -> list[str]:
 
 
 def is_bare_command(game: Game, name: str, verb: str) -> bool:
-    """Whether a command alone says all: it is called like its verb, or none of its verbs takes an argument ("pass")."""
+    """Whether a command needs no option: it is named like its verb, or none of its verbs takes an argument ("pass")."""
     return verb == name or all(game.table.arguments.get(one) == () for one in game.table.commands.get(name, ()))
 
 
@@ -68,7 +68,7 @@ def read_args(position: Position, seat: str, verb: str, typed: Sequence[str], wo
     try:
         return order_reader(words)(position, Action(seat, verb, tuple(text.strip().replace(" ", "_") for text in typed)))
     except IllegalActionError:
-        pass  # what is no name here is told when the order is given
+        pass  # a text that is no name here is refused with the order
     args: list[str] = []
     for text in typed:
         try:
@@ -115,7 +115,7 @@ def offered_values(slot: Slot, current: str, words: GameWords) -> list[Choice[st
 
 
 def _value_choice(name: str, value: str, place: str = "") -> Choice[str]:
-    """A value by its name, where it stands, its id."""
+    """A value by its name, its place, its id."""
     last = value.rpartition("+")[2]
     return Choice(name=" · ".join(dict.fromkeys(part for part in (name, place, last) if part))[:100], value=value)
 
@@ -272,8 +272,8 @@ class TypedOrders:
             await self.texts.carried_out(match.id, user)
         self.panels.shown.answering(match.id, user)
         now = GameWords(done.match.game, words.lang, done.match.position.state)
-        told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
-        await self.panels.open_panel(interaction, match.id, fit_last_lines(told, NOTICE) or now.tr("done"))
+        happened = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
+        await self.panels.open_panel(interaction, match.id, fit_last_lines(happened, NOTICE) or now.tr("done"))
 
     async def _refuse(
         self,
@@ -430,7 +430,7 @@ def _complete_whole(match: GameMatch, seat: str, verb: str, current: str, words:
 
 
 def _first_of_several(match: GameMatch, seat: str, verbs: list[str], current: str, words: GameWords) -> list[Choice[str]]:
-    """The first argument of a command that stands for several verbs: each choice says which. Too many: the verbs first."""
+    """The first argument of a command with several verbs: each choice names its verb. If there are too many: the verbs first."""
     several, rest = named_verb(verbs, [current], words)
     found: list[Choice[str]] = []
     for verb in several:

@@ -157,10 +157,10 @@ class PlanCommands:
             return
         await self.store.plans.save(match.id, seat, plan.name, "\n".join(map(str, rest)))
         after = GameWords(done.match.game, words.lang, done.match.position.state)
-        told = [after.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
+        lines = [after.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
         if rest:
-            told.append(words.tr("plan-rest", name=plain_text(plan.name), count=len(rest)))
-        await self.panels.open_panel(interaction, match.id, fit_last_lines(told, NOTICE) or words.tr("done"))
+            lines.append(words.tr("plan-rest", name=plain_text(plan.name), count=len(rest)))
+        await self.panels.open_panel(interaction, match.id, fit_last_lines(lines, NOTICE) or words.tr("done"))
 
     async def listing(self, interaction: Interaction) -> None:
         """``/plan list``."""
@@ -217,7 +217,7 @@ class PlanGroup(app_commands.Group):
     @app_commands.command(name="show", description=described_by("cmd-plan-show-description"))
     @app_commands.describe(name=described_by("opt-plan"))
     async def show(self, interaction: Interaction, name: str) -> None:
-        """One plan as it stands now."""
+        """Show one plan in the present position."""
         async with answers.guard_interaction(interaction):
             await self._plans.show(interaction, name)
 

@@ -31,7 +31,7 @@ class Reminders:
         self.store = clocks.service.store
 
     async def set(self, interaction: Interaction, before: str | None, quiet: str | None, zone: str | None) -> None:
-        """Change what is named, and tell how it stands then. Raises DeniedError for what cannot be read."""
+        """Change what is named, and show the result. Raises DeniedError for a value that cannot be read."""
         user, lang = interaction.user.id, answers.private_language(interaction)
         wish = wish_of(await self.store.people.settings("user", user))
         if before is not None:

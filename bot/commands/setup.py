@@ -197,7 +197,7 @@ def setup_report(choices: Choices, interaction: Interaction) -> str:
 
 
 async def redraw_boards(service: Service, guild: int) -> None:
-    """The boards of a server's games under way are drawn anew, the newest hundred."""
+    """Draw the boards of a server's games under way again, the newest hundred."""
     rows = [row for row in await service.store.games.find(("active",), guild) if row.board_message_id]
     for row in rows[:100]:
         await service.post(row.id, news.board_row(row))
@@ -242,7 +242,7 @@ class SetupCommands(commands.Cog):
             if lang is not None:
                 await self.choices.set("guild", guild, LANG, lang)
             if moderators is not None:
-                # "@everyone" takes the role away again: whoever manages messages moderates then.
+                # "@everyone" takes the role away again: then everybody who manages messages moderates.
                 await self.choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
             if forum is not None:
                 await self.choices.set("guild", guild, FORUM, forum.id)

@@ -98,7 +98,7 @@ def joint_standing_text(rows: Sequence[StandingRow], words: GameWords) -> str:
 
 
 def standing_answer_text(row: StandingRow, words: GameWords, names: str = "") -> str:
-    """A standing answer in words; ``names``: of whom, in the place of its seat."""
+    """A standing answer in words; ``names``: the user to name in place of the seat."""
     lines: list[str] = []
     kind = words.game.naming.kind_of("place", words.state)
     if row.passes:
@@ -179,7 +179,7 @@ class StandingAnswers:
     async def declines(self, interaction: Interaction, press: Press) -> None:
         """A button: whatever is asked about what the enemy is doing (or for longer) is declined, this question first.
 
-        The message it stands on, a panel or a direct message, says so from then on; a decision can still be made from it.
+        The message with the button, a panel or a direct message, says so from then on; a decision can still be made from it.
         """
         match, seat = await self.finder.own(interaction, press)
         until = next((one for one in match.game.wishes.taps if one == (press.rest or "occasion")), None)
@@ -258,7 +258,7 @@ class StandingAnswers:
         return [Choice(name=clip_text(name, 100), value=card) for card, name in found.items() if current.lower() in name.lower()]
 
     async def stakes(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """What may be at stake; what stands there already stays."""
+        """Completion: what may be at stake; a text typed so far is kept."""
         match, _, words = await self.finder.here(interaction)
         given, _, last = current.rpartition(",")
         found = [
@@ -327,7 +327,7 @@ def _group_of(carried_out: StandingAnswers) -> app_commands.Group:
 
         @app_commands.command(name="show", description=described_by("cmd-standing-show-description"))
         async def show(self, interaction: Interaction) -> None:
-            """What stands."""
+            """Show the standing answers."""
             async with answers.guard_interaction(interaction):
                 await carried_out.show(interaction)
 

@@ -1,7 +1,7 @@
 """Slash commands of the verbs of the games that are played here: ``/move`` ... as the games name and describe them.
 
 Their words are the games' own (``cmd-NAME-name``, ``cmd-NAME-description``); an option is an argument (``GameTable.arguments``),
-called as its slot is called (``bot.orders.options``). Where several games have the same command it stands for the verbs of each.
+called as its slot is called (``bot.orders.options``). If several games have the same command, it is for the verbs of each.
 """
 
 from __future__ import annotations

@@ -160,8 +160,8 @@ class Watching:
             items.append(make_paragraph("\n".join(status), 1000))
         if match.result() is None and (score := score_line(position, words)):
             items.append(make_paragraph(score, 1000))
-        told = heard_events(match.game.table.closer_events, step.line.events if step.line else (), (who,))
-        heard = [words.event(event) for event in match.game.story.gather_events(told)]
+        events = heard_events(match.game.table.closer_events, step.line.events if step.line else (), (who,))
+        heard = [words.event(event) for event in match.game.story.gather_events(events)]
         if heard:
             items.append(make_paragraph(fit_last_lines(heard, 1200), 1200))
         if place == len(steps) - 1 and (over or closed):

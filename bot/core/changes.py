@@ -13,8 +13,8 @@ from words import tr
 def changed_text(game: Game, before: Any, after: Any, lang: str, most: int, part: str | None = None) -> str:
     """What differs between two states, as a code block with at most ``most`` letters of lines; "" for nothing.
 
-    Of what only one side may see no more is told than that it differs. ``part``: told for the moderator who edits this part
-    ("" for a whole file), who has looked at it if it is hidden; None: told for everybody.
+    Of hidden things it says only that they differ. ``part``: the text is for the moderator who edits this part
+    ("" for a whole file), who has looked at it if it is hidden; None: for everybody.
     """
     found: list[str] = []
     files = game.files
@@ -25,8 +25,8 @@ def changed_text(game: Game, before: Any, after: Any, lang: str, most: int, part
         if old == new:
             continue
         if hidden and one != part:
-            told = tr(lang, "edit-hidden-from-all" if part is None else "edit-hidden")
-            found.append(f"! {GameWords(game, lang).written(f'edit-name-{one}') or one}: {told}")
+            text = tr(lang, "edit-hidden-from-all" if part is None else "edit-hidden")
+            found.append(f"! {GameWords(game, lang).written(f'edit-name-{one}') or one}: {text}")
             continue
         kept, wanted = set(old), set(new)
         lines = [("-", line) for line in old if line not in wanted] + [("+", line) for line in new if line not in kept]

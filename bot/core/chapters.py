@@ -40,7 +40,7 @@ def events_since_chapter(match: GameMatch) -> list[Event]:
 
 
 def ends_chapter(game: Game, event: Event) -> bool:
-    """Whether something is told with an event: a chapter that is over, or a moment."""
+    """Whether an event ends a chapter, or is a moment, and so is published."""
     return event.kind in game.story.chapters or event.kind in game.story.moments
 
 
@@ -50,7 +50,7 @@ def chapters_over(game: Game, entries: Sequence[Sequence[Event]]) -> list[tuple[
 
 
 def _split_chapters(game: Game, entries: Sequence[Sequence[Event]]) -> tuple[list[tuple[str, list[Event]]], list[Event]]:
-    """What is over, and what is not told yet. A moment takes in its whole entry, unless a chapter is over in it after that."""
+    """The chapters that are over, and the events left. A moment takes in its whole entry, unless a chapter ends there later."""
     found: list[tuple[str, list[Event]]] = []
     since: list[Event] = []
     for events in entries:
@@ -67,17 +67,17 @@ def _split_chapters(game: Game, entries: Sequence[Sequence[Event]]) -> tuple[lis
     return found, since
 
 
-def texts_of_chapter(told: ChapterStory, words: GameWords, stands: Sequence[str] = ()) -> list[str]:
+def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[str] = ()) -> list[str]:
     """A chapter in words, in as many parts as it needs messages; [] where there is nothing to tell.
 
-    ``stands``: lines of how the game stands at its end, or why it was won.
+    ``standing``: lines of the score at its end, or why it was won.
     """
-    lines = [_line_text(line, words) for line in told.lines]
-    lines += [words.event(event) for event in told.events]
-    lines += stands if lines else ()
-    lines += [f"-# {_line_text(line, words)}" for line in told.small]
-    lines += _small_print_lines(told.rest, words, "")
-    lines += _small_print_lines(told.before, words, "story-before")
+    lines = [_line_text(line, words) for line in story.lines]
+    lines += [words.event(event) for event in story.events]
+    lines += standing if lines else ()
+    lines += [f"-# {_line_text(line, words)}" for line in story.small]
+    lines += _small_print_lines(story.rest, words, "")
+    lines += _small_print_lines(story.before, words, "story-before")
     parts: list[str] = []
     for line in lines:
         line = " ".join(line.split())[:MOST]
@@ -107,14 +107,14 @@ def _small_print_lines(events: Sequence[Event], words: GameWords, msgid: str) ->
 
 def figures_of_turn(row: GameRow, before: int | None = None) -> Mapping[str, Any]:
     """The figures at the end of the last turn, {} if they are not known; ``before``: of those noted before an entry."""
-    noted = [told for entry, told in row.marks.figures if before is None or entry < before]
+    noted = [figures for entry, figures in row.marks.figures if before is None or entry < before]
     return noted[-1] if noted else {}
 
 
 def first_figures(game: Game, options: Mapping[str, Any], position: Position) -> dict[str, Any]:
     """The options of a game that begins, with its figures."""
-    told = game.story.figures(position.state)
-    return change_marks(options, figures=((0, told),) if told else None)
+    figures = game.story.figures(position.state)
+    return change_marks(options, figures=((0, figures),) if figures else None)
 
 
 def options_after_row(match: GameMatch, noted: Mapping[str, Any], logged: LoggedAction) -> dict[str, Any]:
@@ -124,15 +124,15 @@ def options_after_row(match: GameMatch, noted: Mapping[str, Any], logged: Logged
         return options_without_entries(noted, logged.back_to)
     line = match.log_lines[-1]
     ends = line.seq == logged.seq and any(game.story.chapters.get(one.kind) == TURN for one in public_events(line.events))
-    if not ends or not (told := game.story.figures(match.position.state)):
+    if not ends or not (figures := game.story.figures(match.position.state)):
         return dict(noted)
-    return change_marks(noted, figures=(*read_marks(noted).figures, (logged.seq, told))[-KEPT:])
+    return change_marks(noted, figures=(*read_marks(noted).figures, (logged.seq, figures))[-KEPT:])
 
 
 def rows_after(match: GameMatch, now: Position, seq: int, events: Sequence[Event]) -> tuple[list[NewOutbox], GameUpdates]:
     """The chapters that are over with some new events, as messages, and what is to be kept of them with the game's row.
 
-    ``seq``: the entry of the log with which they are over; ``match`` still stands before it.
+    ``seq``: the entry of the log with which they are over; ``match`` is still before it.
     """
     game, row = match.game, match.row
     if not any(ends_chapter(game, event) for event in public_events(events)):
@@ -140,18 +140,18 @@ def rows_after(match: GameMatch, now: Position, seq: int, events: Sequence[Event
     words = GameWords(game, row.lang)  # names as in the log: a message must not change as the game goes on
     noted: list[tuple[int, Mapping[str, Any]]] = list(row.marks.figures)
     rows: list[NewOutbox] = []
-    anew = False
+    again = False
     parted = chapters_over(game, [events_since_chapter(match), public_events(events)])
     for n, (name, those) in enumerate(parted, 1):
         before = noted[-1][1] if noted else {}
         last = now.over and n == len(parted)
-        stands = verdict_lines(now, words) if last else [score_line(now, words)] if name == TURN else []
-        found = _chapter_messages(row, name, seq, those, game.story.tell_chapter(name, those, now.state, before), words, stands)
+        standing = verdict_lines(now, words) if last else [score_line(now, words)] if name == TURN else []
+        found = _chapter_messages(row, name, seq, those, game.story.tell_chapter(name, those, now.state, before), words, standing)
         rows += found
-        anew |= bool(found) and (name == TURN or last)
-        if name == TURN and (told := game.story.figures(now.state)):
-            noted.append((seq, told))
-    rows += news.board_again_rows(row) if anew else []  # below all that is told of the same action
+        again |= bool(found) and (name == TURN or last)
+        if name == TURN and (figures := game.story.figures(now.state)):
+            noted.append((seq, figures))
+    rows += news.board_again_rows(row) if again else []  # below all other messages about the same action
     updates: GameUpdates = {}
     if noted != list(row.marks.figures):
         updates["options"] = change_marks(row.options, figures=tuple(noted[-KEPT:]))
@@ -178,15 +178,21 @@ def rows_of_unfinished_chapter(match: GameMatch) -> list[NewOutbox]:
     found = events_since_chapter(match)
     if not match.game.story.chapters or not found:
         return []
-    told = match.game.story.tell_chapter(BROKEN, found, match.position.state, figures_of_turn(match.row))
-    return _chapter_messages(match.row, BROKEN, match.seq, found, told, GameWords(match.game, match.row.lang))
+    story = match.game.story.tell_chapter(BROKEN, found, match.position.state, figures_of_turn(match.row))
+    return _chapter_messages(match.row, BROKEN, match.seq, found, story, GameWords(match.game, match.row.lang))
 
 
 def _chapter_messages(
-    row: GameRow, name: str, seq: int, events: Sequence[Event], told: ChapterStory, words: GameWords, stands: Sequence[str] = ()
+    row: GameRow,
+    name: str,
+    seq: int,
+    events: Sequence[Event],
+    story: ChapterStory,
+    words: GameWords,
+    standing: Sequence[str] = (),
 ) -> list[NewOutbox]:
     """A chapter as messages; the first of them carries what its picture is made of."""
-    parts = texts_of_chapter(told, words, [line for line in stands if line])
+    parts = texts_of_chapter(story, words, [line for line in standing if line])
     pictured = () if name == MOMENT else events
     return [news.chapter_row(row, name, seq, n, text, () if n else pictured) for n, text in enumerate(parts)]
 
@@ -198,11 +204,11 @@ def options_without_entries(options: Mapping[str, Any], number: int) -> dict[str
 
 
 def withdrawn_chapter_rows(match: GameMatch, number: int, seat: str) -> list[NewOutbox]:
-    """Word in the channel that chapters told from entry ``number`` on no longer hold; ``seat``: who took them back, by name."""
+    """The notice that chapters from entry ``number`` on no longer hold; ``seat``: the name of who took them back."""
     gone = [line for line in lines_still_valid(match, 0) if line.seq >= number]
     complete = match.lines_since < number
-    told = any(ends_chapter(match.game, event) for line in gone for event in line.events)
+    published = any(ends_chapter(match.game, event) for line in gone for event in line.events)
     begun = any(event.kind in match.game.story.openings for event in events_since_chapter(match))
-    if complete and not told and not begun:
+    if complete and not published and not begun:
         return []
     return [news.withdrawn_row(match.row, number, match.seq, seat)]

@@ -48,7 +48,7 @@ def _command_fault(game: Game, name: object, verbs: object) -> str:
     if name in TAKEN:
         return "the host has a command of that name: choose another one"
     if isinstance(verbs, str) or not isinstance(verbs, tuple | list) or not verbs or not all(isinstance(v, str) for v in verbs):
-        return "it stands for no verbs: a tuple of their ids is wanted"
+        return "it is for no verbs: a tuple of their ids is wanted"
     for verb in verbs:
         arguments = game.table.arguments.get(verb, ())
         if isinstance(arguments, str) or not all(isinstance(one, str) and NAME.fullmatch(one) for one in arguments):
@@ -67,14 +67,14 @@ def commands_of(game: Game) -> dict[str, tuple[str, ...]]:
 
 
 def left_out(games: Iterable[Game]) -> Iterator[str]:
-    """For each command that is left out a line for whoever runs the program."""
+    """A line for the host about each command that is left out."""
     for game in filter(registry.is_outside, games):
         for name, reason in command_faults(game).items():
             yield f"the command {name!r} of the game {game.id!r} is left out: {reason}"
 
 
 def every_command(games: Mapping[str, Game]) -> dict[str, list[Game]]:
-    """Every command that stands for verbs, with the games that have it; those of this project's own games come first.
+    """Every command for verbs, with the games that have it; those of this project's own games come first.
 
     Of more than MOST the last are left out.
     """

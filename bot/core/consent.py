@@ -38,7 +38,7 @@ def of_camp(match: GameMatch, user: int, seat: str) -> tuple[int, ...]:
 def to_play_on(seats: Mapping[str, int], user: int) -> tuple[int, ...]:
     """To go on with a game that ``user`` has brought from another place: everybody else who plays, if any two play at all.
 
-    Whoever brought it has had all of it in hand, hands and dice, and may have written it: nobody plays on unasked.
+    The user who brought it has seen all of it, hands and dice, and may have written it: nobody plays on unasked.
     """
     players = tuple(dict.fromkeys(seats.values()))
     return tuple(one for one in players if one != user) if len(players) > 1 else ()
@@ -52,7 +52,7 @@ def to_let_in(match: GameMatch, seat: str, new: int) -> tuple[int, ...]:
 def to_undo(match: GameMatch, user: int, number: int) -> tuple[int, ...]:
     """To take back entry ``number`` and what followed: the other camps, and who has decided since, as far as the user can tell.
 
-    Where nobody stands against the user (they hold all other camps), those of their own camp.
+    If nobody plays against the user (they hold all other camps), those of their own camp.
     """
     mine = match.seats_of(user)
     against = {other for seat in mine for other in match.info.opponents(seat)} - set(mine)

@@ -1,4 +1,4 @@
-"""The owner's folder holds another edition of a module than the one a game was begun with: the game stands, and says so.
+"""The owner's folder holds another edition of a game's module than the one it was begun with: the game is halted.
 
 It goes on with what it was begun with, which is kept by its hash, as soon as all who play or a moderator want that, and by
 itself where the folder holds no other edition any more. An edition beside which a game goes on does not stop it once more; the
@@ -95,8 +95,8 @@ class Editions(Memory):
         if user is None:  # the folder is as it was
             options = change_marks(options, edition=None)
         words = GameWords(match.game, match.row.lang, match.position.state)
-        stands = match.row.marks.paused is not None or match.row.marks.waits is not None
-        asked = [] if stands else news.ping_rows(match.row, words, match.seats, None, match.position)
+        stopped = match.row.marks.paused is not None or match.row.marks.waits is not None
+        asked = [] if stopped else news.ping_rows(match.row, words, match.seats, None, match.position)
         rows = [
             news.public_line_row(match.row, words.event(entry_event(REFEREE, entry))),
             news.unping_row(match.row),
@@ -115,9 +115,9 @@ class Editions(Memory):
     ) -> None:
         """Write it as an entry of the log. The caller holds the game's lock. Raises StaleError."""
         log = [host_row(REFEREE, entry, actor)]
-        told = [news.board_row(match.row), *rows]
+        messages = [news.board_row(match.row), *rows]
         try:
-            seq = await self.store.log.append(match.id, match.seq, log, told, interaction_id, None, {"options": options})
+            seq = await self.store.log.append(match.id, match.seq, log, messages, interaction_id, None, {"options": options})
         except (StaleRevisionError, RepeatedInteractionError) as error:
             self.forget(match.id)
             raise StaleError from error
@@ -126,5 +126,5 @@ class Editions(Memory):
 
 
 def _is_edition_settled(marks: GameMarks, other: str) -> bool:
-    """Whether a game stands or goes on as it must while the folder holds that edition ("": none but its own)."""
+    """Whether a game is halted or goes on as it must while the folder holds that edition ("": none but its own)."""
     return bool(other) if marks.halted is not None else (marks.edition or "") == other

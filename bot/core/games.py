@@ -2,7 +2,7 @@
 
 Games are those of ``packages/registry``: of this project and of packages installed beside it. The environment variable
 FIELDPOST_GAMES (module names with commas between) replaces that list, for tests and for games that are not installed; with a plus
-in front ("+my.game") it adds to it. What a game offers stands in ``rules.engine.contract.game``.
+in front ("+my.game") it adds to it. What a game offers is in ``rules.engine.contract.game``.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def installed_games() -> dict[str, Game]:
 
 
 def verb_commands() -> dict[str, list[Game]]:
-    """Every slash command that stands for verbs, with the games that have it."""
+    """Every slash command for verbs, with the games that have it."""
     return every_command(installed_games())
 
 

@@ -136,7 +136,7 @@ class Library:
 
     def other_edition(self, game: str, mark: games.ModuleMark) -> games.ModuleMark | None:
         """The module of a mark's name as the folder has it now, if that is another; its hash is "" where the folder has the
-        mark's own, or none of that name. None where it cannot be told: a sheet there cannot be read just now.
+        mark's own, or none of that name. None if that is not known: a sheet there cannot be read just now.
 
         One with faults counts: its owner is at work on it.
         """

@@ -18,10 +18,10 @@ def log_lines(
     with what a part of it opens (``GameStory.openings``) all that is neither that nor great in small print.
     """
     lines: list[str] = []
-    for seq, event, told in match.lines(who, since):
+    for seq, event, logged in match.lines(who, since):
         if event is None:
-            name = undoer_name(match, words, told.seat, told.actor)
-            line = undone_text(words, "log-undone", name, entry_summary_text(match, told.back_to or 0, words))
+            name = undoer_name(match, words, logged.seat, logged.actor)
+            line = undone_text(words, "log-undone", name, entry_summary_text(match, logged.back_to or 0, words))
         else:
             line = clip_text(words.event(event), 600)
         line = f"`{seq}` {line}" if numbers else line

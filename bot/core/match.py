@@ -1,4 +1,4 @@
-"""One game in memory: where it stands, the latest steps for undo, and what happened lately for the log."""
+"""One game in memory: its position, the latest steps for undo, and the latest part of the log."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _log_line_of(played: ActionPlayed) -> LogLine:
 
 
 class GameMatch:
-    """A started game: its record (``Record``) with the row of the store, who plays, and the log as it is told.
+    """A started game: its record (``Record``) with the row of the store, its players, and the log for people to read.
 
     Changed only through ``advance``, ``ruled`` and ``rewound``, after the store has it.
     """
@@ -74,7 +74,7 @@ class GameMatch:
     def at(
         cls, game: Game, row: GameRow, seats: Sequence[Seat], secret: bytes, seq: int, position: Position, kept: int | None = KEPT
     ) -> GameMatch:
-        """A game that stands at an entry of its log, from a saved state."""
+        """A game at an entry of its log, from a saved state."""
         begun, seeds = Outcome(position, ()), game_seeds_of(row.marks, secret)
         record = Record(game, row.scenario, {}, secret[:LENGTH], begun=begun, number=seq, kept=kept, seeds=seeds)
         return cls(row, seats, record, secret)
@@ -101,7 +101,7 @@ class GameMatch:
     def replayed(cls, match: GameMatch, log: Sequence[LoggedAction], saved: list[tuple[int, bytes]] | None = None) -> GameMatch:
         """The same game from its set-up through its whole log, undos included. Raises NotReplayedError if a row is not legal.
 
-        ``saved``: takes states of the way (after which row, the state), for whoever reads a part of a long log.
+        ``saved``: collects intermediate states (after which row, the state), for readers of a part of a long log.
         """
         row = match.row
         # As many positions as the deepest undo needs, and not all of a long game.
@@ -148,7 +148,7 @@ class GameMatch:
 
     @property
     def position(self) -> Position:
-        """Where the game stands."""
+        """The present position."""
         return self.record.position
 
     @property
@@ -177,7 +177,7 @@ class GameMatch:
         return self.row.thread_id or self.row.channel_id or 0
 
     def seats_of(self, user_id: int) -> list[str]:
-        """The seats a user holds, in the game's order; several when somebody plays alone."""
+        """The seats a user holds, in the game's order; several if they play more than one side."""
         return [seat for seat in self.info.seats if self.seats.get(seat) == user_id]
 
     def seat_to_act(self, user_id: int) -> str | None:
@@ -194,7 +194,7 @@ class GameMatch:
         return () if prompt is None else prompt.verbs
 
     def asked_with(self, seat: str) -> tuple[str, ...]:
-        """The seats of whoever sits there that are asked now and answer with one go (``Prompt.one_go``), in the game's order."""
+        """The seats of the same user that are asked now and answer with one go (``Prompt.one_go``), in the game's order."""
         prompt, user = self.position.due_of(seat), self.seats.get(seat)
         if prompt is None or user is None or not prompt.one_go:
             return ()
@@ -211,12 +211,12 @@ class GameMatch:
 
     @property
     def paused(self) -> bool:
-        """Whether the game stands still."""
+        """Whether the game is stopped."""
         return bool(self.stopped)
 
     @property
     def stopped(self) -> str:
-        """Why the game stands still, as a refusal: stopped by a moderator, its module was edited, or those who play must agree
+        """Why the game is stopped, as a refusal: by a moderator, because its module was edited, or until those who play agree
         first; or "".
         """
         if self.row.marks.paused is not None:
@@ -320,11 +320,11 @@ class GameMatch:
             del self.log_lines[0]
 
     def undo_target(self, seats: Sequence[str]) -> Undo | None:
-        """The newest standing action that these seats know of, and whether they may take it back alone (``Record.newest``)."""
+        """The newest valid action that these seats know of, and whether they may take it back freely (``Record.newest``)."""
         target = self.record.newest(seats, self.scripted)
-        # Who plays against scripts alone takes back whatever they like.
-        alone = bool(self.scripted) and len(self.players()) == 1 and bool(seats)
-        return Undo(target.played, "") if target is not None and alone else target
+        # A user whose opponents are all scripts may take back anything.
+        solo = bool(self.scripted) and len(self.players()) == 1 and bool(seats)
+        return Undo(target.played, "") if target is not None and solo else target
 
     def rev_for(self, seat: str) -> int:
         """The revision a seat's buttons carry: the newest row that this seat (or "spectator") could notice.
@@ -338,7 +338,7 @@ class GameMatch:
         """The position before a standing action, if it is still in memory."""
         return self.record.before(seq)
 
-    def stands(self, seq: int) -> bool:
+    def is_valid(self, seq: int) -> bool:
         """Whether an entry was not taken back, as far as the log in memory reaches."""
         if any(line.back_to is not None and line.back_to <= seq < line.seq for line in self.log_lines):
             return False
@@ -374,7 +374,7 @@ class GameMatch:
         """The log after row ``since`` as ``who`` may see it: (row, event or None for an undo, entry)."""
         found: list[tuple[int, Event | None, LogLine]] = []
         for line in self.log_lines:
-            if line.seq <= since and (line.seq or since):  # from 0 on the set-up is told as well
+            if line.seq <= since and (line.seq or since):  # from 0 on the set-up is included
                 continue
             if line.back_to is not None and who not in line.hidden_from:
                 found.append((line.seq, None, line))

@@ -33,7 +33,7 @@ Listener = Callable[[int], None]
 
 
 def unreadable_game_error(game_id: int, error: Exception) -> DeniedError:
-    """What everybody may be told of a game that this program cannot read; the reason goes to the host's own log.
+    """The public answer about a game that this program cannot read; the reason goes only to the host's log.
 
     Nothing of the refusal itself: it names what would be legal, which may be a hand.
     """
@@ -128,7 +128,7 @@ class Memory:
                 raise unreadable_game_error(game_id, damage) from None
             # Beside the event loop: some actions after the latest saved state are played again, and what is asked is worked out.
             match = await asyncio.to_thread(self._followed, loaded, seats, secret)
-            # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.
+            # Meanwhile another task may have read the game, played in it, or found that it must be read again.
             if game_id not in self._matches and forgotten == self._forgotten:
                 self._keep(match, loaded)
                 return match
@@ -169,13 +169,13 @@ class Memory:
         return self._matches.get(game_id)
 
     def forget(self, game_id: int) -> None:
-        """Drop a game from memory; it is read anew from the store when next needed."""
+        """Drop a game from memory; it is read again from the store when next needed."""
         self._matches.pop(game_id, None)
         self._forgotten += 1
 
     @contextlib.asynccontextmanager
     async def turn(self, game_id: int) -> AsyncIterator[None]:
-        """The lock of one game: whoever changes it holds it. Who has to wait for it is told that the answer is coming."""
+        """The lock of one game: every change holds it. A user who has to wait hears that the answer is coming."""
         async with patience.lock_with_patience(self._locks.setdefault(game_id, asyncio.Lock())):
             yield
 
@@ -185,6 +185,6 @@ class Memory:
             listener(game_id)
 
     async def post(self, game_id: int, *rows: NewOutbox) -> None:
-        """Queue messages that no action stands behind."""
+        """Queue messages without an action."""
         await self.store.outbox.post(rows, game_id)
         self.changed(game_id)

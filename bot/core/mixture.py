@@ -28,11 +28,11 @@ def revealed_secrets_text(row: GameRow, secrets: bytes, words: GameWords) -> str
 
 def later_secrets(row: GameRow, later: Sequence[bytes | None], words: GameWords) -> list[str]:
     """Those that took the place of the first one, from which entry on; one that was never here has decided nothing."""
-    told = []
+    lines = []
     for seal, secret in zip(row.marks.seals, later, strict=True):
         shown = secret.hex() if secret is not None else words.tr("secret-unknown")
-        told.append(words.tr("secret-later", since=str(seal.since), secret=shown, hash=seal.hash))
-    return told
+        lines.append(words.tr("secret-later", since=str(seal.since), secret=shown, hash=seal.hash))
+    return lines
 
 
 def is_addition_text(text: str) -> bool:

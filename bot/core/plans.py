@@ -1,6 +1,6 @@
 """Plans: orders written down ahead of one's turn, and how far they are legal. No Discord in here, and no dice.
 
-A plan is tried out on a copy: the position as it stands where its owner is to act, else the position that the game makes of
+A plan is tried out on a copy: the present position if its owner is to act, else the position that the game makes of
 it as if they were (``games.planning``). It is followed up to the first die, the first drawn card or the first decision of
 somebody else; what comes after cannot be known.
 """
@@ -22,7 +22,7 @@ from rules.engine.contract.game import Note, game_of_position
 
 #: Plans of one seat, letters of a plan and of its name.
 MOST, LENGTH, NAME = 20, 3500, 40
-#: What would be legal is told where it is so little: a plan is one message.
+#: Legal values are listed only if they are few: a plan is one message.
 _FEW = 5
 
 

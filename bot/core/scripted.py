@@ -47,7 +47,7 @@ def is_faulty_scripted_text(text: str, game: Game, info: ScenarioInfo) -> bool:
 
 
 def scripted_mark_text(marks: GameMarks, words: GameWords, seats: Mapping[str, int]) -> str:
-    """What everybody is told of a game's scripted players wherever it is shown; "" where there are none."""
+    """The public line about a game's scripted players; "" if there are none."""
     if marks.lesson is not None:
         return words.tr("lesson-mark")
     given = [seat for seat in scripted_players_of(marks) if seat not in seats]

@@ -1,6 +1,6 @@
 """What a game's dice are made of, as the store keeps it: the secrets in one column, the rest among the options and in the log.
 
-The log is the record, and ``/verify`` reads it alone: an entry with a "seal" publishes the hash of a new secret that holds from
+The log is the record, and ``/verify`` reads only that: an entry with a "seal" publishes the hash of a new secret that holds from
 the next entry on; ``MIX`` is what a seat adds, ``COUNT`` from when on what was added in play counts. The options hold the same,
 so that a game can be read without its whole log.
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     # Tools of games need no database, and loading one takes longer than they do.
     from bot.store import LoggedAction
 
-#: Bytes of a secret, and what stands in the place of one that this program was never given.
+#: Bytes of a secret, and the placeholder of one that this program was never given.
 LENGTH = 32
 UNKNOWN = bytes(LENGTH)
 

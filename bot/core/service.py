@@ -125,7 +125,7 @@ class Service(Editions):
     async def _replayed(self, match: GameMatch, seat: str, rev: int | None, interaction_id: int | None) -> bool:
         """Whether an outdated click is one that was carried out already (True).
 
-        Raises StaleError for any other outdated one, DeniedError for one of a game that stands.
+        Raises StaleError for any other outdated one, DeniedError for one of a stopped game.
         """
         if rev is None or rev == match.rev_for(seat):
             return False
@@ -146,7 +146,7 @@ class Service(Editions):
     ) -> Done | None:
         """Decide in place of a seat that did not: the host by itself, or a moderator as ``actor``. ``rows``: said with it.
 
-        None, and nothing is done, when the game no longer stands at entry ``seq`` of its log. Raises LineRefusedError.
+        None, and nothing is done, if the game is no longer at entry ``seq`` of its log. Raises LineRefusedError.
         """
         await self.look(game_id)
         async with self.turn(game_id):
@@ -189,16 +189,16 @@ class Service(Editions):
             if result is not None:
                 now = self.store.now()
                 updates: GameUpdates = {"status": "finished", "finished_at": now}
-                told = [self._ending(match, match.position, result, sealed=on_time)]
+                closing = [self._ending(match, match.position, result, sealed=on_time)]
                 if on_time:
                     updates["options"] = change_marks(match.row.options, lost=seat)
-                    told.append(news.revealed_row(match.row, now + lost.SEALED))
+                    closing.append(news.revealed_row(match.row, now + lost.SEALED))
             else:
                 out = dict.fromkeys(match.info.camp_of(seat), match.seq + 1)
                 updates = {"options": change_marks(match.row.options, out=match.row.marks.out | out)}
-                told = [news.public_line_row(match.row, GameWords(match.game, match.row.lang).event(entry_event(seat, entry)))]
+                closing = [news.public_line_row(match.row, GameWords(match.game, match.row.lang).event(entry_event(seat, entry)))]
             story = chapters.rows_of_unfinished_chapter(match) if result is not None else []
-            rows = [news.unping_row(match.row), *said, *story, news.board_row(match.row), *told]
+            rows = [news.unping_row(match.row), *said, *story, news.board_row(match.row), *closing]
             log = [host_row(seat, entry, actor)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
@@ -289,8 +289,8 @@ class Service(Editions):
             if match.paused and not referee:
                 raise DeniedError(match.stopped)
             number, why, unseen = await self._newest(match, mine)
-            alone = set(match.seats.values()) == {user_id}
-            if why and not (alone or referee):
+            solo = set(match.seats.values()) == {user_id}
+            if why and not (solo or referee):
                 if unseen:
                     raise DeniedError("undo-unseen")
                 raise DeniedError("undo-needs-consent", number=number, why=why)
@@ -299,7 +299,7 @@ class Service(Editions):
         return match
 
     async def _newest(self, match: GameMatch, mine: Sequence[str]) -> tuple[int, str, bool]:
-        """The newest standing action these seats know of, why they may not take it back alone ("" if they may), and whether
+        """The newest valid action that these seats know of, why taking it back needs consent ("" if it does not), and whether
         nobody else knows of it. Raises DeniedError if there is none.
         """
         # The dice's secret is out once a game is over: going on from there would be playing with open dice.
@@ -349,7 +349,7 @@ class Service(Editions):
     async def undo_part(self, game_id: int, user_id: int, interaction_id: int | None) -> bool:
         """Go back to the start of one's latest part where that needs nobody's consent; whether it did.
 
-        Raises DeniedError "not-your-seat", "game-over", "no-part", or why the game stands still.
+        Raises DeniedError "not-your-seat", "game-over", "no-part", or why the game is stopped.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
@@ -415,7 +415,7 @@ class Service(Editions):
         return match
 
     async def rewind(self, game_id: int, entry: int, user_id: int, interaction_id: int | None) -> GameMatch:
-        """A moderator's undo: the game stands again as it did after ``entry`` (0: after the set-up), by an undo row.
+        """A moderator's undo: the game returns to its position after ``entry`` (0: after the set-up), by an undo row.
 
         Raises DeniedError "game-over", "no-such-entry" (also for an entry that was taken back), "nothing-to-undo"; StaleError.
         """

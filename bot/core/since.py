@@ -104,8 +104,8 @@ def story_items(match: GameMatch, seat: str, words: GameWords, since: int) -> li
     for line in lines_still_valid(match, since):
         if line.back_to is not None and seat not in line.hidden_from:
             what = entry_summary_text(match, line.back_to, words)
-            told = undone_text(words, "log-undone", undoer_name(match, words, line.seat, line.actor), what)
-            found.append(StoryItem(told, True))
+            text = undone_text(words, "log-undone", undoer_name(match, words, line.seat, line.actor), what)
+            found.append(StoryItem(text, True))
         for event in match.game.story.gather_events(heard_events(match.game.table.closer_events, line.events, (seat,))):
             found.append(StoryItem(clip_text(words.event(event), _LINE), event.kind in great, event))
     return found
@@ -129,7 +129,7 @@ def undone_text(words: GameWords, msgid: str, name: str, what: str, *, followed:
 
 
 def is_entry_followed(match: GameMatch, number: int) -> bool:
-    """Whether anything that everybody saw came after an entry that stands."""
+    """Whether anything public came after a valid entry."""
     later = (line for line in lines_still_valid(match, 0) if line.seq > number and line.back_to is None)
     return any(event.visible("spectator") for line in later for event in line.events)
 

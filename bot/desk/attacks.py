@@ -18,7 +18,7 @@ from bot.panel.controls import Interaction
 from bot.panel.panel_message import PanelUpload, PanelView
 from rules.engine import Position
 
-#: Panels whose uploads are known; an older one gets its picture anew.
+#: Panels whose uploads are known; an older one gets its picture again.
 _MOST = 500
 _MESSAGE = "panel"
 
@@ -28,7 +28,7 @@ class AttackPictures:
 
     def __init__(self, pictures: GameDrawings) -> None:
         self.pictures = pictures
-        #: What stands on which panel, by its message.
+        #: The upload on each panel, by its message.
         self._uploads: OrderedDict[int, PanelUpload] = OrderedDict()
         #: The names of the pictures at a position, by seat, language and theme; "" for none.
         self._names: WeakKeyDictionary[Position, dict[tuple[str, str, str], str]] = WeakKeyDictionary()
@@ -40,8 +40,8 @@ class AttackPictures:
             return None
         return upload if upload.picture.name.startswith(_picture_prefix(view, theme)) else None
 
-    def stands(self, interaction: Interaction, upload: PanelUpload | None, message: discord.Message | None = None) -> None:
-        """Note what stands on a panel now; ``message``: the panel, where the interaction did not come from it."""
+    def note_upload(self, interaction: Interaction, upload: PanelUpload | None, message: discord.Message | None = None) -> None:
+        """Note the upload on a panel; ``message``: the panel, if the interaction did not come from it."""
         if message is not None:
             interaction.extras[_MESSAGE] = message.id
         known = _panel_message_id(interaction)
@@ -52,7 +52,7 @@ class AttackPictures:
                 self._uploads.popitem(last=False)
 
     def shown(self, view: PanelView, theme: str, upload: PanelUpload | None) -> bool:
-        """Whether nothing is to be drawn for a panel on which this stands."""
+        """Whether a panel with this upload needs no drawing."""
         if not view.about or view.place is None or view.position is None:
             return True
         name = self._names.get(view.position, {}).get((view.seat, view.lang, theme))

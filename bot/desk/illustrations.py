@@ -67,7 +67,7 @@ class Illustrations:
         )
 
     async def draw_choice(self, interaction: Interaction, view: ui.LayoutView) -> None:
-        """The map around what is being chosen, added to the panel that is already there, unless whoever chooses wants none."""
+        """Add the map around the current choice to a panel that is already there, unless the user wants no map."""
         if not isinstance(view, PanelView) or view.choice is None or view.match is None or view.position is None:
             return
         if self.choices.get("user", interaction.user.id, PANEL_MAP) is False:
@@ -80,7 +80,7 @@ class Illustrations:
         )
 
     async def draw_attack(self, interaction: Interaction, view: ui.LayoutView) -> None:
-        """What the enemy does, added above the question about it, unless it stands there or whoever is asked wants no maps."""
+        """Add a picture of what the enemy does above the question about it, unless it is there or the user wants no maps."""
         if not isinstance(view, PanelView) or self.choices.get("user", interaction.user.id, PANEL_MAP) is False:
             return
         theme = answers.private_theme(interaction)
@@ -92,7 +92,7 @@ class Illustrations:
         kept = self.attacks.kept(interaction, view, answers.private_theme(interaction))
         if kept is None or not isinstance(view, PanelView) or view.again is None:
             await answers.change_panel(interaction, view)
-            self.attacks.stands(interaction, None)
+            self.attacks.note_upload(interaction, None)
             return
         try:
             await answers.change_panel(interaction, view.again(attack=kept.picture), [kept.file])
@@ -100,7 +100,7 @@ class Illustrations:
             if error.code != _INVALID_FORM:
                 raise
             await answers.change_panel(interaction, view)  # it is not there any more
-            self.attacks.stands(interaction, None)
+            self.attacks.note_upload(interaction, None)
             return
         view.uploads[_ATTACK] = kept
 
@@ -113,7 +113,7 @@ class Illustrations:
     ) -> None:
         """Draw a picture for a panel and put it there, if the panel still shows what it did when that is done.
 
-        Only so many are drawn at once: whoever taps faster than that gets the picture of where they have come to.
+        Only a few are drawn at once: a user who taps faster gets the picture of their latest choice.
         """
         match, again = view.match, view.again
         assert match is not None
@@ -144,12 +144,12 @@ class Illustrations:
         self._landing[key] = sent
         try:
             message = await sent
-        except discord.HTTPException as error:  # the panel stands without it
+        except discord.HTTPException as error:  # the panel does without it
             _log.info("picture not added", game=match.id, code=error.code)
         else:
             uploaded = (PanelUpload(picture, one) for one in message.attachments if one.filename == picture.name)
             view.uploads = others | dict(zip([what], uploaded, strict=False))
-            self.attacks.stands(interaction, view.uploads.get(_ATTACK), message)
+            self.attacks.note_upload(interaction, view.uploads.get(_ATTACK), message)
         finally:
             if self._landing.get(key) is sent:
                 del self._landing[key]
@@ -165,9 +165,9 @@ class Illustrations:
         kept = self.attacks.kept(interaction, view, answers.private_theme(interaction))
         if kept is not None and view.again is not None:
             with contextlib.suppress(discord.HTTPException):  # it is not there any more, or the panel is not
-                anew = view.again(attack=kept.picture)
-                await interaction.edit_original_response(view=anew, attachments=[kept.file], allowed_mentions=none)
+                replacement = view.again(attack=kept.picture)
+                await interaction.edit_original_response(view=replacement, attachments=[kept.file], allowed_mentions=none)
                 view.uploads[_ATTACK] = kept
                 return
         await interaction.edit_original_response(view=view, attachments=[], allowed_mentions=none)
-        self.attacks.stands(interaction, None)
+        self.attacks.note_upload(interaction, None)

@@ -1,6 +1,6 @@
 """Clicks: what every button and menu of the table does.
 
-A click is answered by changing the panel it stands on, so that the panel stays one message. Each is checked again: whose
+A click is answered by changing its panel, so that the panel stays one message. Each is checked again: whose
 game, whose seat, which revision, which draft; nothing in a custom_id is trusted.
 """
 
@@ -144,8 +144,8 @@ class Presses:
                 op = self._typed_late if press.op == Op.ORDERED else self._refresh
             view = await op(click)
         except StaleError:
-            told = [tr(language, "moved-on"), *([tr(language, "typed-kept")] if press.op == Op.ORDERED else [])]
-            view = self._fresh(click, "\n".join(told))
+            lines = [tr(language, "moved-on"), *([tr(language, "typed-kept")] if press.op == Op.ORDERED else [])]
+            view = self._fresh(click, "\n".join(lines))
         except BadDraftError as bad:
             _log.info("bad draft", custom_id=str(press), why=str(bad))
             view = self._fresh(click, tr(language, "panel-anew"))
@@ -303,9 +303,9 @@ class Presses:
         """The panel after an action: what happened, as far as the player may see it, and the decision now due."""
         words = GameWords(match.game, language, match.position.state)
         heard = match.game.story.gather_events(heard_events(match.game.table.closer_events, events, match.seats_of(user)))
-        told = [words.event(event) for event in heard]
+        lines = [words.event(event) for event in heard]
         now = match.seat_to_act(user) or seat
-        return self.panels.panel(match, now, words, user).view(notice=fit_last_lines([*told, *filter(None, [last])], NOTICE))
+        return self.panels.panel(match, now, words, user).view(notice=fit_last_lines([*lines, *filter(None, [last])], NOTICE))
 
     async def _lesson_do(self, click: Click) -> Shown:
         """The order that the lesson shows, or would take, carried out for the learner."""

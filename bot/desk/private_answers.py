@@ -108,7 +108,7 @@ class PrivateAnswers:
     async def happened(
         self, match: GameMatch, seat: str, words: GameWords, since: int, theme: str
     ) -> tuple[list[ui.Item[Any]], list[discord.File]]:
-        """What happened after a row of the log, as parts of a message for a seat alone, and the uploads; nothing if nothing."""
+        """What happened after a row of the log, as parts of a message for one seat only, with uploads; empty if nothing did."""
         found = story_items(match, seat, words, since)
         if not found:
             return [], []
@@ -142,8 +142,8 @@ class PrivateAnswers:
         else:
             lines = log_lines(match, who, words, since or 0, numbers=numbers, headed=True)
         # From a row on the first that fit, else the newest.
-        told = fit_last_lines(lines, 3300) if since is None else head_lines(lines[:LINES], 3400)
+        shown_lines = fit_last_lines(lines, 3300) if since is None else head_lines(lines[:LINES], 3400)
         mark = scripted.scripted_mark_text(match.row.marks, words, match.seats)
         whose = material.material_line(match.row.marks, words) if since is None else ""
-        lines = [mark, whose, told or tr(words.lang, "log-empty")]
+        lines = [mark, whose, shown_lines or tr(words.lang, "log-empty")]
         await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(filter(None, lines)), 3600)))

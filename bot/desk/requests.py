@@ -81,7 +81,7 @@ class Requests:
         number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
         seat = match.info.seats[press.seat] if press.seat < len(match.info.seats) else ""
         outbox, topic = self.store.outbox, TOPICS[sort]
-        # Whoever is quick clicks before it is noted which message it is: the button then tells the request alone.
+        # A quick user clicks before it is noted which message it is: then the button only names the request.
         for row in (*await outbox.sent(press.game, topic), *await outbox.being_sent(press.game, topic)):
             request = messages.read_message(row.payload)
             unnoted = row.discord_message_id is None
@@ -115,9 +115,9 @@ class Requests:
         if not left:
             return True
         lang = asked.match.row.lang
-        told = tr(lang, "request-agreed", who=mentioned_users(request.agreed), left=mentioned_users(left))
+        notice = tr(lang, "request-agreed", who=mentioned_users(request.agreed), left=mentioned_users(left))
         heading = f"{mentioned_users(request.users).replace(',', '')} {request.text}"
-        await reply.edit_clicked_message(interaction, content=f"{heading}\n{told}")
+        await reply.edit_clicked_message(interaction, content=f"{heading}\n{notice}")
         return False
 
     async def over(self, interaction: Interaction, asked: OpenRequest) -> None:

@@ -16,7 +16,7 @@ from bot.telling.news import game_place_of
 
 def is_referee(interaction: Interaction) -> bool:
     """Whether the user moderates in the channel they are in: has the role the server named with ``/setup``, or, without one,
-    may manage messages there. Whoever may manage the whole server moderates in any case.
+    may manage messages there. A user who may manage the whole server moderates in any case.
     """
     return _has_moderator_rights(interaction, interaction.permissions)
 
@@ -53,7 +53,7 @@ async def may_moderate_game(interaction: Interaction, row: GameRow) -> bool:
     """Whether the user moderates this game: in the channel it is played in, which they must see.
 
     Where that channel is gone, by what they may do in the whole server. Nobody moderates a game of a season in which they have a
-    stake: their own, one of their pool, one of somebody whom they are to play.
+    stake: their own, one of their pool, one of a future opponent.
     """
     guild, user = interaction.guild, interaction.user
     if guild is None or row.guild_id != guild.id:

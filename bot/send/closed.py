@@ -1,6 +1,6 @@
 """Threads of games that only those read who play and moderate there: made, and kept to these people.
 
-Discord lets whoever may manage threads read every one of them.
+Discord lets everybody who may manage threads read every one of them.
 """
 
 from __future__ import annotations

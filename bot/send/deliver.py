@@ -202,7 +202,7 @@ class DiscordSender(Stories):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         view, picture = await self._board_message(game)
-        # Drawing takes its time: the board may have been posted anew meanwhile, and the old one is a pointer to it.
+        # Drawing takes time: a new board may have been posted meanwhile, and the old one is a pointer to it.
         game = await self.service.row(row.game_id)
         known, place = game.board_message_id, news.game_place_of(game)
         if known is None and row.remember is None:
@@ -289,8 +289,8 @@ class DiscordSender(Stories):
         match = await self.service.settled(row.game_id)
         if not match.game.table.chance or not lost.is_opened_after_loss(game, self.service.store.now()):
             return None
-        told = revealed_secrets_text(game, match.secret, GameWords(match.game, game.lang, match.position.state))
-        return (await self._channel(row.target).send(told, nonce=row.nonce, allowed_mentions=NOBODY)).id
+        text = revealed_secrets_text(game, match.secret, GameWords(match.game, game.lang, match.position.state))
+        return (await self._channel(row.target).send(text, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def _ping(self, row: Outbox, ping: Ping) -> int | None:
         assert row.game_id is not None
@@ -319,7 +319,7 @@ class DiscordSender(Stories):
         except discord.HTTPException as error:
             if not self.parts.places.lost(game.id, error):
                 raise
-            # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
+            # The channel is gone or closed to us: the user who is to act hears of it, and why in this way.
             self._past.add(row.id)
             return await self._past_channel(row, ping, game, error.code)
         # One that stood because they were to act again before it was taken away says now what is no longer so.
@@ -329,8 +329,8 @@ class DiscordSender(Stories):
         return sent.id
 
     async def _ping_text(self, game: GameRow, ping: Ping, lang: str) -> str:
-        told = news.ping_text(self.service.words(game, lang), ping.says, ping.of) if ping.says else ping.text
-        content = f"<@{ping.user}> {clip_text(told, 1500)}"
+        text = news.ping_text(self.service.words(game, lang), ping.says, ping.of) if ping.says else ping.text
+        content = f"<@{ping.user}> {clip_text(text, 1500)}"
         return "\n".join([content, *await self._deadlines(game, ping.user, lang)]) if ping.button == "decide" else content
 
     async def _unping(self, row: Outbox, message: PingRemoval) -> None:
@@ -341,7 +341,7 @@ class DiscordSender(Stories):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         match = await self.service.settled(row.game_id)
-        # A game that is stopped asks nobody; who is to decide is told again when it goes on.
+        # A stopped game asks nobody; the user gets the question again when it goes on.
         over = game.status != "active" or match.ended is not None or (game.marks.paused, game.marks.halted) != (None, None)
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
         await lift_halt_notice(self.client, self.service, game)
@@ -388,7 +388,7 @@ class DiscordSender(Stories):
         if row.attempts < 2:
             return
         with contextlib.suppress(discord.Forbidden, discord.NotFound):  # out of reach, or gone already: let it be
-            # The same nonce gives the message that is there. Should there be none, one is made that nobody is told of.
+            # The same nonce gives the message that is there. If there is none, one is made that pings nobody.
             if row.kind == "dm":
                 place: discord.abc.Messageable = await self.client.create_dm(discord.Object(row.target))
             else:
@@ -402,30 +402,30 @@ class DiscordSender(Stories):
         match = await self.service.settled(game.id)
         seat = match.seat_to_act(user)
         words = GameWords(match.game, await self._tongue(game, user), match.position.state)
-        told = lost_text(game, code, words.lang)
+        text = lost_text(game, code, words.lang)
         asked = news.ping_text(words, ping.says, ping.of) if ping.says else ping.text
         left, prompt = [], match.position.prompt(seat) if seat else None
         if ping.button == "decide" and seat and prompt is not None and not prompt.secret:
             left = await self._own_deadline(match, seat, words, hidden=False)
-        return await self._direct(row, self._asking(match, words, asked, *left, told), [], user)
+        return await self._direct(row, self._asking(match, words, asked, *left, text), [], user)
 
     async def _place_gone(self, row: Outbox) -> int | None:
         """Word to a player that the channel of their game was deleted, with the button to play on."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         language = self.parts.choices.lang(row.target, game.lang)
-        told = self.parts.places.notice(game, language)
-        if not told or game.status not in ("lobby", "active"):
+        text = self.parts.places.notice(game, language)
+        if not text or game.status not in ("lobby", "active"):
             return None
         if game.status == "lobby":
-            return await self._direct(row, make_layout(make_paragraph(told)), [])
+            return await self._direct(row, make_layout(make_paragraph(text)), [])
         match = await self.service.settled(row.game_id)
         seat = match.seat_to_act(row.target)
         words = await self._words(match, seat) if seat else GameWords(match.game, language)
-        return await self._direct(row, self._asking(match, words, told), [])
+        return await self._direct(row, self._asking(match, words, text), [])
 
     async def _moved(self, row: Outbox, moved: BoardMoved) -> int | None:
-        """A board that stands where its game is played no longer."""
+        """A board in a place where its game is no longer played."""
         assert row.game_id is not None
         place, message = self._channel(row.target), moved.message
         view = make_layout(make_paragraph(moved.text))
@@ -457,7 +457,7 @@ class DiscordSender(Stories):
                 for op, label in labels.items()
             )
         )
-        # Whoever moderates here, by the server's own role if it has named one; else whoever opened the game.
+        # The moderators here, by the server's own role if it has named one; else the user who opened the game.
         settings = await self.service.store.people.settings("guild", match.row.guild_id or 0)
         role = settings.get(ROLE)
         content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {question.text}"
@@ -467,16 +467,16 @@ class DiscordSender(Stories):
         """A request to the other side, answered by two buttons."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        # Whoever is asked alone is asked in their own language.
-        alone = len(request.users) == 1
-        language = await self._tongue(match.row, request.users[0]) if alone else match.row.lang
-        told, seat = request_text(match, request, language) if alone else request.text, match.info.seats.index(request.seat)
+        # A single user is asked in their own language.
+        single = len(request.users) == 1
+        language = await self._tongue(match.row, request.users[0]) if single else match.row.lang
+        text, seat = request_text(match, request, language) if single else request.text, match.info.seats.index(request.seat)
         number = "" if request.number is None else str(request.number)
         view = plain_view(
             make_button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),
             make_button(Press(match.id, request.rev, seat, refuse, number), tr(language, "button-refuse"), "danger"),
         )
-        content, asked = " ".join([*(f"<@{user}>" for user in request.users), told]), mention_only(request.users)
+        content, asked = " ".join([*(f"<@{user}>" for user in request.users), text]), mention_only(request.users)
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
 
 

@@ -1,4 +1,4 @@
-"""What a game's channel is told while the owner's folder holds another edition of its module; who looks at that folder."""
+"""Notices in a game's channel while the owner's folder holds another edition of its module; the watch over that folder."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def edition_line(row: GameRow, words: GameWords) -> str:
 
 
 async def send_halt_notice(channel: discord.PartialMessageable, row: Outbox, game: GameRow, message: Halted) -> int | None:
-    """Word that a game stands, with the button to go on; None where it goes on already."""
+    """The notice that a game is halted, with the button to go on; None if it goes on already."""
     mark = games.module_mark_of(game.marks)
     if mark is None or game.marks.halted is None:
         return None

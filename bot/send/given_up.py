@@ -1,8 +1,8 @@
-"""Word of what could never be sent. The host's log has each with its reason; people are told that something is missing.
+"""Notices of messages that could never be sent. The host's log has each with its reason; people hear that one is missing.
 
-Who: those in the game's channel, and by a ping of its own whoever was asked; of a season its moderators, by direct message.
+They go to the game's channel, with a ping to the user who was asked; for a season to its moderators, by direct message.
 Where a channel is lost they have heard of it already (``bot.lobby.places``, ``bot.league.table.places``). A direct message that
-reaches nobody is told to nobody else: that it was sent may be a secret of the game. Panels show what it asked.
+reaches nobody is reported to nobody else: that it was sent may be a secret of the game. Panels show what it asked.
 """
 
 from __future__ import annotations

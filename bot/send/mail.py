@@ -91,7 +91,7 @@ class Mail:
         for old in await self.service.store.outbox.sent(row.game_id, topic):
             if old.id != row.id and old.target == row.target:
                 assert old.discord_message_id is not None
-                with passed_over():  # gone already, or out of reach: a newer one stands below
+                with passed_over():  # gone already, or out of reach: a newer one is below
                     channel = await self.client.create_dm(discord.Object(old.target))
                     await channel.get_partial_message(old.discord_message_id).delete()
                 await self.service.store.outbox.message_gone(old.id)
@@ -133,11 +133,11 @@ class Mail:
             return None
         words = await self._words(match, seat)
         since, theme = before_occasion(match, seat), self._theme(match, row.target)
-        told, files = await self.parts.private_answers.happened(match, seat, words, since, theme)
+        items, files = await self.parts.private_answers.happened(match, seat, words, since, theme)
         # Asked about the enemy's offensive far from the table: it is seen here.
         picture = await self.parts.pictures.occasion(match, seat, words.lang, theme=theme)
         if picture is not None:
-            told, files = [*told, gallery_of(picture)], [*files, file_of(picture)]
+            items, files = [*items, gallery_of(picture)], [*files, file_of(picture)]
         left = await self._own_deadline(match, seat, words)
         # From here on nothing is waited for: words and buttons are of one position.
         prompt = match.position.due_of(asked[0])
@@ -149,7 +149,7 @@ class Mail:
         panel = Panel(match, asked[0], words, self.parts.drafts)
         view = make_layout(
             make_paragraph(_game_place_text(match, words)),
-            *([*told, ui.Separator()] if told else []),
+            *([*items, ui.Separator()] if items else []),
             make_paragraph("\n".join([what, *beside, *left]), 800),
             ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
             *aside_rows(match, seat, words, self.parts.drafts),
@@ -165,7 +165,7 @@ class Mail:
             return None
 
     async def _answered(self, row: Outbox, message: AnsweredMessage) -> None:
-        """Say on a seat's last question that it is answered; its buttons go. One asked since stands below and is left alone."""
+        """Mark a seat's last question as answered and remove its buttons. A newer question below stays as it is."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         sent = await self.service.store.outbox.sent(row.game_id, f"turn-{message.seat}")
@@ -203,16 +203,16 @@ class Mail:
             return None
         if verb:
             words = await self._words(match, seat)
-            told = words.tr(message.text, seat=words.seat(seat), verb=words.verb(verb))
-            return await self._direct(row, self._asking(match, words, told), [])
+            text = words.tr(message.text, seat=words.seat(seat), verb=words.verb(verb))
+            return await self._direct(row, self._asking(match, words, text), [])
         prompt = match.position.due_of(seat)
         if match.result() or prompt is None or prompt.secret != hidden:
             return None
         words = await self._words(match, seat)
-        told = words.tr(message.text, seat=words.seat(seat))
+        text = words.tr(message.text, seat=words.seat(seat))
         left = await self._own_deadline(match, seat, words, hidden=hidden)
         try:
-            return await self._direct(row, self._asking(match, words, told, words.prompt(prompt), *left), [])
+            return await self._direct(row, self._asking(match, words, text, words.prompt(prompt), *left), [])
         except discord.Forbidden as error:
             _log.info("direct messages closed", user=row.target, code=error.code)
             if hidden:
@@ -227,7 +227,7 @@ class Mail:
         return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     def _theme(self, match: GameMatch, user: int | None = None) -> str:
-        """The theme of a game's public pictures, or of those that go to a user alone."""
+        """The theme of a game's public pictures, or of one user's private ones."""
         return self.parts.choices.theme(match.row.guild_id, user)
 
     async def _words(self, match: GameMatch, seat: str) -> GameWords:

@@ -1,4 +1,4 @@
-"""Whom a message pings: those it is for, and nobody else whose name stands in it."""
+"""The users that a message pings: those it is for, and nobody else whose name is in it."""
 
 from __future__ import annotations
 

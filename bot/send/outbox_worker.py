@@ -259,7 +259,7 @@ class OutboxWorker:
         try:
             await self._given_up(row)
         except Exception as error:
-            log.error("nobody was told of a row that was given up", row=row.id, reason=_failure_text(error))
+            log.error("a row that was given up was not reported", row=row.id, reason=_failure_text(error))
         self.notify()
 
     async def _failed(self, row: Outbox, error: Exception) -> None:

@@ -1,6 +1,6 @@
 """What a refused request means: later, never, or not at all until the token is right again.
 
-discord.py gives up a request after five limits, and at once where the answer is not Discord's but that of what stands before it
+discord.py gives up a request after five limits, and at once if the answer is not Discord's but that of a server in front of it
 (Cloudflare bans whole addresses, often shared ones, for minutes). None of that says anything about the message.
 """
 
@@ -16,7 +16,7 @@ from discord.http import HTTPClient
 
 from bot.send.outbox_worker import ProgramRefusedError, RetryLaterError
 
-#: The longest time, in seconds, that an answer may make us wait: whoever asks for more is asked again then.
+#: The longest time, in seconds, that an answer may make us wait; after a longer demand we ask again then.
 LONGEST_WAIT = 300.0
 _LATER = (408, 425, 429)
 _REFUSED = 401
@@ -64,7 +64,7 @@ def heed_refusals(http: HTTPClient) -> None:
 
 
 def retry_later_error(error: discord.DiscordServerError) -> RetryLaterError:
-    """What the outbox is told."""
+    """The error for the outbox."""
     if isinstance(error, TokenError):
         return ProgramRefusedError(reason="Discord refuses the token")
     return RetryLaterError(error.after if isinstance(error, LaterError) else None, f"Discord failed: {error.status}")

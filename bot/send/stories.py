@@ -1,4 +1,4 @@
-"""The story of a game in its channel: chapters with their pictures, their withdrawal, and the board that is posted anew."""
+"""The story of a game in its channel: chapters with their pictures, their withdrawal, and the board that moves below them."""
 
 from __future__ import annotations
 
@@ -29,59 +29,59 @@ class Stories(Mail):
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id)
 
-    async def _event(self, row: Outbox, told: Happening) -> int | None:
-        """An important event by itself: of a game that is told in chapters only where the server wants everything at once."""
+    async def _event(self, row: Outbox, happening: Happening) -> int | None:
+        """Post an important event by itself: in a game with chapters only if the server wants everything at once."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         if match.game.story.chapters and self.parts.choices.get("guild", match.row.guild_id, NEWS) != EVERYTHING:
             return None
-        event = Event(told.kind, told.facts)
+        event = Event(happening.kind, happening.facts)
         picture = await self.parts.pictures.event(match, event, match.row.lang, theme=self._theme(match))
         channel = self._channel(row.target)
         if picture is None:
-            return (await channel.send(told.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
-        view = make_layout(make_paragraph(told.text), gallery_of(picture))
+            return (await channel.send(happening.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
+        view = make_layout(make_paragraph(happening.text), gallery_of(picture))
         file = file_of(picture)
         return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
-    async def _chapter(self, row: Outbox, told: Chapter) -> int | None:
+    async def _chapter(self, row: Outbox, chapter: Chapter) -> int | None:
         """A chapter with its picture. One that was taken back before it could be sent never happened."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        if not match.stands(told.seq):
+        if not match.is_valid(chapter.seq):
             return None
-        if told.draft and self.parts.choices.get("guild", match.row.guild_id, NEWS) != HANDED:
+        if chapter.draft and self.parts.choices.get("guild", match.row.guild_id, NEWS) != HANDED:
             return None
-        pictures = await self._drawn(match, told) if told.events else []
-        view = dispatch_view(told.text, pictures)
+        pictures = await self._drawn(match, chapter) if chapter.events else []
+        view = dispatch_view(chapter.text, pictures)
         files = [file_of(picture) for picture in pictures]
         sent = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)
         for draft in await self.service.store.outbox.sent(match.id, news.DRAFT):
-            if draft.id != row.id and draft.discord_message_id is not None:  # told further, or whole, by now
+            if draft.id != row.id and draft.discord_message_id is not None:  # continued, or complete, by now
                 with contextlib.suppress(discord.NotFound, discord.Forbidden):
                     await self._channel(draft.target).get_partial_message(draft.discord_message_id).delete()
                 await self.service.store.outbox.message_gone(draft.id)
         return sent.id
 
-    async def _drawn(self, match: GameMatch, told: Chapter) -> list[PictureFile]:
+    async def _drawn(self, match: GameMatch, chapter: Chapter) -> list[PictureFile]:
         """The picture of a chapter, and the sheet of its important events."""
-        events = [Event(kind, facts) for kind, facts in told.events]
-        state, lang, theme = _position_after(match, told.seq).state, match.row.lang, self._theme(match)
+        events = [Event(kind, facts) for kind, facts in chapter.events]
+        state, lang, theme = _position_after(match, chapter.seq).state, match.row.lang, self._theme(match)
         found = (
-            await self.parts.pictures.chapter(match, told.name, state, events, lang, theme=theme),
+            await self.parts.pictures.chapter(match, chapter.name, state, events, lang, theme=theme),
             await self.parts.pictures.events(match, events, lang, theme=theme),
         )
         return [one for one in found if one is not None]
 
     async def _withdrawn(self, row: Outbox, gone: Withdrawn) -> None:
-        """Chapters that were taken back say so, in the place of what they told."""
+        """Replace chapters that were taken back with a line that says so."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         for old in await self.service.store.outbox.sent_under(game.id, news.CHAPTER):
-            told = messages.read_message(old.payload)
-            if not isinstance(told, Chapter) or not gone.since <= told.seq <= gone.until:
+            chapter = messages.read_message(old.payload)
+            if not isinstance(chapter, Chapter) or not gone.since <= chapter.seq <= gone.until:
                 continue
-            title = told.text.splitlines()[0].replace("~", "").removeprefix("-# ")
+            title = chapter.text.splitlines()[0].replace("~", "").removeprefix("-# ")
             said = tr(game.lang, "story-withdrawn", title=title, seat=gone.who)
             assert old.discord_message_id is not None
             with contextlib.suppress(discord.NotFound):
@@ -90,7 +90,7 @@ class Stories(Mail):
             await self.service.store.outbox.message_gone(old.id)
 
     async def _old_board(self, row: Outbox, old: OldBoard) -> None:
-        """Boards above the one that was posted anew become pointers to it; a pin goes with it."""
+        """Turn older boards above the newest one into pointers to it; a pin moves along."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         now = game.board_message_id
@@ -121,11 +121,11 @@ class Stories(Mail):
                 await partial.unpin()
 
 
-def dispatch_view(told: str, pictures: Sequence[PictureFile]) -> ui.LayoutView:
-    """A chapter as a message: its pictures one below the other, as a phone cuts what stands side by side."""
-    return make_layout(make_paragraph(told, 3900), *(gallery_of(picture) for picture in pictures))
+def dispatch_view(text: str, pictures: Sequence[PictureFile]) -> ui.LayoutView:
+    """A chapter as a message, its pictures one below the other, because a phone cuts pictures side by side."""
+    return make_layout(make_paragraph(text, 3900), *(gallery_of(picture) for picture in pictures))
 
 
 def _position_after(match: GameMatch, seq: int) -> Position:
-    """The position after a standing action; if it is no longer in memory, as the game stands now."""
+    """The position after a valid action; if it is no longer in memory, the present one."""
     return next((one.position for one in match.tail if one.seq == seq), match.position)

@@ -211,7 +211,7 @@ def test_an_offensive_that_is_taken_back_is_withdrawn() -> None:
     assert chapters.withdrawn_chapter_rows(match, match.seq + 1, "Japan") == []
     [row] = chapters.withdrawn_chapter_rows(match, number, "Japan")
     assert (row.payload["since"], row.payload["until"]) == (number, match.seq)
-    assert match.stands(number)
+    assert match.is_valid(number)
 
 
 def test_orders_of_the_text_are_few_lines() -> None:
