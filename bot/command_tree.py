@@ -79,7 +79,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     questions = QuestionCommands(finder, table.apart, table.pictures, table.drafts)
     add_question_commands(tree, questions, orders, public)
     add_personal_commands(tree, clocks, lobby)
-    add_clock_commands(tree, Timeouts(clocks, table.expiry_listeners), lobby, public)
+    add_clock_commands(tree, Timeouts(clocks, lobby, table.expiry_listeners), public)
     add_reminder_commands(tree, clocks)
     add_away_commands(tree, clocks)
     add_film_commands(tree, table)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from discord import app_commands
+from discord.ext import commands
 
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
@@ -29,7 +30,7 @@ def time_spent_away(aways: Sequence[AwaySpan], now: datetime) -> timedelta:
     return sum((span for span in spans if span > timedelta()), timedelta())
 
 
-class Vacations:
+class Vacations(commands.Cog):
     """Carries out ``/away``."""
 
     def __init__(self, clocks: GameClocks) -> None:
@@ -73,17 +74,18 @@ class Vacations:
             interaction, tr(lang, "away-until", at=discord_timestamp(until)) if until else tr(lang, "away-back")
         )
 
-
-def add_away_commands(tree: CommandTree, clocks: GameClocks) -> None:
-    """``/away``."""
-    vacations = Vacations(clocks)
-
-    @tree.command(name="away", description=described_by("cmd-away-description"))
+    @app_commands.command(name="away", description=described_by("cmd-away-description"))
     @app_commands.describe(days=described_by("opt-days"))
-    async def away(interaction: Interaction, days: app_commands.Range[int, 0, DAYS] | None = None) -> None:
+    async def away(self, interaction: Interaction, days: app_commands.Range[int, 0, DAYS] | None = None) -> None:
+        """Show the user's vacation, begin one, or come back."""
         async with answers.guard_interaction(interaction):
             await reply.defer_answer(interaction)
             if days is None:
-                await vacations.show(interaction)
+                await self.show(interaction)
             else:
-                await vacations.go(interaction, days)
+                await self.go(interaction, days)
+
+
+def add_away_commands(tree: CommandTree, clocks: GameClocks) -> None:
+    """``/away``."""
+    add_cog(tree, Vacations(clocks))

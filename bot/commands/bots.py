@@ -7,8 +7,10 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.core import scripted
+from bot.desk.cogs import add_to_group
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, may_moderate_game
 from bot.lobby.bots import Bots
@@ -26,10 +28,11 @@ from words import tr
 NOBODY = "none"
 
 
-class BotCommands:
+class BotCommands(commands.Cog):
     """Gives seats to scripted players and takes them away again."""
 
     def __init__(self, lobby: Lobby, public: PublicPresses) -> None:
+        self.lobby = lobby
         self.service = lobby.service
         self.public = public
         self.bots = Bots(lobby)
@@ -58,49 +61,51 @@ class BotCommands:
         words = self.service.words(row, answers.private_language(interaction))
         await answers.send_private_text(interaction, words.tr("bots-sit", seats=", ".join(map(words.seat, seats))))
 
+    @app_commands.command(name="bot", description=described_by("cmd-bot-description"))
+    @app_commands.describe(side=described_by("opt-bot-side"), player=described_by("opt-bot-player"))
+    async def bot(
+        self, interaction: Interaction, side: app_commands.Range[str, 1, 60] | None = None, player: str | None = None
+    ) -> None:
+        """Give a seat to a scripted player, or take it away."""
+        async with answers.guard_interaction(interaction):
+            row = await self.service.row_in(interaction.channel_id or 0)
+            await self.give(interaction, row, side or "", player or "", referee=is_referee(interaction))
+
+    @bot.autocomplete("side")
+    @answers.guard_completion
+    async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        found = await self._here(interaction)
+        if found is None:
+            return []
+        words = self.service.words(found, answers.private_language(interaction))
+        held = await self.lobby.seated(found)
+        given = scripted.scripted_seats(found.marks, self.lobby.info(found), held)
+        named = [(words.seat(seat), seat) for seat in self.lobby.info(found).seats if seat not in held or seat in given]
+        return _fitting_choices(named, current)
+
+    @bot.autocomplete("player")
+    @answers.guard_completion
+    async def _players(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        found = await self._here(interaction)
+        if found is None:
+            return []
+        words = self.service.words(found, answers.private_language(interaction))
+        named = [(words.say(f"player-{name}"), name) for name in players_of(words.game)]
+        named.append((tr(answers.private_language(interaction), "bot-nobody"), NOBODY))
+        return _fitting_choices(named, current)
+
+    async def _here(self, interaction: discord.Interaction[discord.Client]) -> GameRow | None:
+        try:
+            return await self.service.row_in(interaction.channel_id or 0)
+        except DeniedError:
+            return None
+
 
 def add_bot_commands(group: app_commands.Group, lobby: Lobby, public: PublicPresses) -> None:
     """``/game bot``, and its buttons."""
     bots = BotCommands(lobby, public)
     public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed}
-
-    @group.command(name="bot", description=described_by("cmd-bot-description"))
-    @app_commands.describe(side=described_by("opt-bot-side"), player=described_by("opt-bot-player"))
-    async def bot(
-        interaction: Interaction, side: app_commands.Range[str, 1, 60] | None = None, player: str | None = None
-    ) -> None:
-        async with answers.guard_interaction(interaction):
-            row = await lobby.service.row_in(interaction.channel_id or 0)
-            await bots.give(interaction, row, side or "", player or "", referee=is_referee(interaction))
-
-    @bot.autocomplete("side")
-    @answers.guard_completion
-    async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
-        found = await _here(interaction)
-        if found is None:
-            return []
-        words = lobby.service.words(found, answers.private_language(interaction))
-        held = await lobby.seated(found)
-        given = scripted.scripted_seats(found.marks, lobby.info(found), held)
-        named = [(words.seat(seat), seat) for seat in lobby.info(found).seats if seat not in held or seat in given]
-        return _fitting_choices(named, current)
-
-    @bot.autocomplete("player")
-    @answers.guard_completion
-    async def players(interaction: Interaction, current: str) -> list[Choice[str]]:
-        found = await _here(interaction)
-        if found is None:
-            return []
-        words = lobby.service.words(found, answers.private_language(interaction))
-        named = [(words.say(f"player-{name}"), name) for name in players_of(words.game)]
-        named.append((tr(answers.private_language(interaction), "bot-nobody"), NOBODY))
-        return _fitting_choices(named, current)
-
-    async def _here(interaction: discord.Interaction[discord.Client]) -> GameRow | None:
-        try:
-            return await lobby.service.row_in(interaction.channel_id or 0)
-        except DeniedError:
-            return None
+    add_to_group(group, bots)
 
 
 def _fitting_choices(named: Sequence[tuple[str, str]], current: str) -> list[Choice[str]]:

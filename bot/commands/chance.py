@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot.core import games, mixture
 from bot.core.service import Service
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.public import PublicPresses
 from bot.lobby.mixing import Mixing
 from bot.panel import answers
@@ -26,7 +27,7 @@ def sealed_text(row: GameRow, words: GameWords) -> str:
     return "\n".join([*lines, *mixture.addition_lines(row, words)])
 
 
-class ChanceCommand:
+class ChanceCommand(commands.Cog):
     """Shows how a game's dice are made, and takes what players add."""
 
     def __init__(self, service: Service) -> None:
@@ -41,7 +42,7 @@ class ChanceCommand:
         text = sealed_text(row, words) + "\n" + words.tr("chance-how")
         await answers.send_private_view(interaction, make_layout(make_paragraph(text, 3800)))
 
-    async def add(self, interaction: Interaction, game_id: int, typed: str) -> None:
+    async def add_text(self, interaction: Interaction, game_id: int, typed: str) -> None:
         """Add what was typed."""
         one = await self.mixing.add(game_id, interaction.user.id, typed, interaction.id)
         lang = answers.private_language(interaction)
@@ -57,23 +58,24 @@ class ChanceCommand:
 
     async def sent(self, interaction: Interaction, press: Press) -> None:
         """The form, sent."""
-        await self.add(interaction, press.game, form_text(interaction))
+        await self.add_text(interaction, press.game, form_text(interaction))
+
+    @app_commands.command(name="chance", description=described_by("cmd-chance-description"))
+    @app_commands.describe(add=described_by("opt-chance-add"))
+    @app_commands.guild_only
+    async def command(self, interaction: Interaction, add: app_commands.Range[str, 1, mixture.LENGTH] | None = None) -> None:
+        """Show how chance is sealed, or add to it."""
+        async with answers.guard_interaction(interaction):
+            row = await self.service.row_in(interaction.channel_id or 0, finished=True)
+            if add is None:
+                await self.show(interaction, row)
+            else:
+                await self.add_text(interaction, row.id, add)
 
 
 def add_chance_command(tree: CommandTree, service: Service, presses: PublicPresses) -> None:
-    """``/chance``, and the lobby's button."""
+    """``/chance`` if any game here has chance, and the lobby's button."""
     chance = ChanceCommand(service)
     presses.ops |= {Op.MIX: chance.form, Op.MIXED: chance.sent}
-    if not any(game.table.chance for game in games.installed_games().values()):
-        return
-
-    @tree.command(name="chance", description=described_by("cmd-chance-description"))
-    @app_commands.describe(add=described_by("opt-chance-add"))
-    @app_commands.guild_only
-    async def command(interaction: Interaction, add: app_commands.Range[str, 1, mixture.LENGTH] | None = None) -> None:
-        async with answers.guard_interaction(interaction):
-            row = await service.row_in(interaction.channel_id or 0, finished=True)
-            if add is None:
-                await chance.show(interaction, row)
-            else:
-                await chance.add(interaction, row.id, add)
+    if any(game.table.chance for game in games.installed_games().values()):
+        add_cog(tree, chance)

@@ -10,10 +10,11 @@ from typing import Any
 
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.core.host_entries import LostOnTime
 from bot.core.match import GameMatch
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.public import PublicPresses
 from bot.desk.rights import may_moderate_game
 from bot.lobby.lobby import Lobby
@@ -80,12 +81,13 @@ async def _check_seat_time_right(interaction: Interaction, match: GameMatch, sea
         raise DeniedError("not-a-moderator")
 
 
-class Timeouts:
+class Timeouts(commands.Cog):
     """Carries out timeouts, and what moderators decide of them."""
 
-    def __init__(self, clocks: GameClocks, listeners: Sequence[Callable[[GameRow], None]]) -> None:
+    def __init__(self, clocks: GameClocks, lobby: Lobby, listeners: Sequence[Callable[[GameRow], None]]) -> None:
         self.service = clocks.service
         self.clocks = clocks
+        self.lobby = lobby
         #: Called with a game in which a time is up.
         self.listeners = listeners
 
@@ -236,28 +238,30 @@ class Timeouts:
                 lines.append(tr(lang, "clock-own-secret", until=until_words(end, now, lang)))
         await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 2000)))
 
-
-def add_clock_commands(tree: CommandTree, timeouts: Timeouts, lobby: Lobby, presses: PublicPresses) -> None:
-    """``/clock``, and the buttons under the question what a timeout shall mean."""
-    timeouts.clocks.on_expired = timeouts.expired
-    presses.ops |= dict.fromkeys(TIME_UP, timeouts.decide)
-
-    @tree.command(name="clock", description=described_by("cmd-clock-description"))
+    @app_commands.command(name="clock", description=described_by("cmd-clock-description"))
     @app_commands.describe(side=described_by("opt-give-side"), give=described_by("opt-give"))
     @app_commands.guild_only
-    async def clock(interaction: Interaction, side: str | None = None, give: str | None = None) -> None:
+    async def clock(self, interaction: Interaction, side: str | None = None, give: str | None = None) -> None:
+        """Show the clock, or give time to a seat."""
         async with answers.guard_interaction(interaction):
             if side is None and give is None:
-                await timeouts.show(interaction)
+                await self.show(interaction)
             else:
-                await timeouts.give(interaction, side or "", give or "")
+                await self.give(interaction, side or "", give or "")
 
     @clock.autocomplete("side")
     @answers.guard_completion
-    async def sides(interaction: Interaction, current: str) -> list[Choice[Any]]:
+    async def _sides(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
         try:
-            row = await timeouts.service.row_in(interaction.channel_id or 0)
-            words = timeouts.service.words(row, answers.private_language(interaction))
+            row = await self.service.row_in(interaction.channel_id or 0)
+            words = self.service.words(row, answers.private_language(interaction))
         except DeniedError:
             return []
-        return [Choice(name=words.seat(seat)[:100], value=seat) for seat in lobby.info(row).seats]
+        return [Choice(name=words.seat(seat)[:100], value=seat) for seat in self.lobby.info(row).seats]
+
+
+def add_clock_commands(tree: CommandTree, timeouts: Timeouts, presses: PublicPresses) -> None:
+    """``/clock``, and the buttons under the question what a timeout shall mean."""
+    timeouts.clocks.on_expired = timeouts.expired
+    presses.ops |= dict.fromkeys(TIME_UP, timeouts.decide)
+    add_cog(tree, timeouts)

@@ -6,12 +6,13 @@ import contextlib
 
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.core import consent, games
 from bot.core.entries import ending_of_entry
 from bot.core.host_entries import Conceded, DrawAgreed
 from bot.core.match import GameMatch
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.desk.requests import Requests
@@ -29,7 +30,7 @@ from bot.telling.text import GameWords, seat_named
 from words import tr
 
 
-class Endings:
+class Endings(commands.Cog):
     """Concessions, draws by agreement, and games closed without a result."""
 
     def __init__(self, finder: GameFinder, lobby: Lobby, requests: Requests) -> None:
@@ -64,7 +65,7 @@ class Endings:
         question = words.tr(sure, seat=words.seat(seat), game=match.id, winner=words.winners(result) if result else "")
         await answers.send_private_text(interaction, question, ask)
 
-    async def concede(self, interaction: Interaction, press: Press) -> None:
+    async def concede_sure(self, interaction: Interaction, press: Press) -> None:
         """They mean it: the game is given up, or those who win and lose with them are asked."""
         match, seat = await self.finder.own(interaction, press)
         self._not_out(match, seat)
@@ -182,6 +183,34 @@ class Endings:
         self.service.changed(match.id)
         await self.requests.over(interaction, asked)
 
+    @app_commands.command(name="concede", description=described_by("cmd-concede-description"))
+    @app_commands.describe(side=described_by("opt-side-mine"))
+    @app_commands.guild_only
+    async def concede(self, interaction: Interaction, side: str | None = None) -> None:
+        """Give up for a side."""
+        async with answers.guard_interaction(interaction):
+            await self.ask_concede(interaction, side or "")
+
+    @app_commands.command(name="draw", description=described_by("cmd-draw-description"))
+    @app_commands.describe(side=described_by("opt-side-mine"))
+    @app_commands.guild_only
+    async def draw(self, interaction: Interaction, side: str | None = None) -> None:
+        """Offer a draw."""
+        async with answers.guard_interaction(interaction):
+            await self.offer_draw(interaction, side or "")
+
+    @concede.autocomplete("side")
+    @draw.autocomplete("side")
+    @answers.guard_completion
+    async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            match = await self.service.match((await self.service.row_in(interaction.channel_id or 0)).id)
+        except DeniedError:
+            return []
+        words = GameWords(match.game, answers.private_language(interaction))
+        mine = match.seats_of(interaction.user.id)
+        return [Choice(name=words.seat(seat)[:100], value=seat) for seat in mine if current.lower() in words.seat(seat).lower()]
+
 
 #: What is said when somebody refuses, by the button.
 _REFUSED: dict[Op, tuple[type[Request], str]] = {
@@ -199,40 +228,12 @@ def _may_close_game(held: set[int], user: int, *, referee: bool) -> bool:
 def add_ending_commands(tree: CommandTree, endings: Endings, presses: PublicPresses) -> None:
     """``/concede``, and ``/draw`` if any game here knows draws; the buttons that belong to them."""
     presses.ops |= {
-        Op.CONCEDE: endings.concede,
+        Op.CONCEDE: endings.concede_sure,
         Op.AGREE_CONCEDE: endings.agree_concede,
         Op.AGREE_DRAW: endings.agree_draw,
         Op.CLOSE: endings.close_sure,
         Op.AGREE_CLOSE: endings.agree_close,
         **dict.fromkeys(_REFUSED, endings.refuse),
     }
-
-    @tree.command(name="concede", description=described_by("cmd-concede-description"))
-    @app_commands.describe(side=described_by("opt-side-mine"))
-    @app_commands.guild_only
-    async def concede(interaction: Interaction, side: str | None = None) -> None:
-        async with answers.guard_interaction(interaction):
-            await endings.ask_concede(interaction, side or "")
-
-    @answers.guard_completion
-    async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
-        try:
-            match = await endings.service.match((await endings.service.row_in(interaction.channel_id or 0)).id)
-        except DeniedError:
-            return []
-        words = GameWords(match.game, answers.private_language(interaction))
-        mine = match.seats_of(interaction.user.id)
-        return [Choice(name=words.seat(seat)[:100], value=seat) for seat in mine if current.lower() in words.seat(seat).lower()]
-
-    concede.autocomplete("side")(sides)
-    if not any(game.scoring.draws for game in games.installed_games().values()):
-        return
-
-    @tree.command(name="draw", description=described_by("cmd-draw-description"))
-    @app_commands.describe(side=described_by("opt-side-mine"))
-    @app_commands.guild_only
-    async def draw(interaction: Interaction, side: str | None = None) -> None:
-        async with answers.guard_interaction(interaction):
-            await endings.offer_draw(interaction, side or "")
-
-    draw.autocomplete("side")(sides)
+    draws = any(game.scoring.draws for game in games.installed_games().values())
+    add_cog(tree, endings, without=() if draws else ("draw",))

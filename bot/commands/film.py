@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.slow import SlowParts
 from bot.drawing.picture import PictureFile
 from bot.panel import answers, reply
@@ -47,16 +48,25 @@ async def show_film(parts: SlowParts, interaction: Interaction, game_id: int, ki
     await answers.send_private_view(interaction, make_layout(gallery_of(picture)), [file_of(picture)])
 
 
-def add_film_commands(tree: CommandTree, parts: SlowParts) -> None:
-    """``/film`` for the game of the channel."""
+class FilmCommand(commands.Cog):
+    """Films of the game of a channel."""
 
-    @tree.command(name="film", description=described_by("cmd-film-description"))
+    def __init__(self, parts: SlowParts) -> None:
+        self.parts = parts
+
+    @app_commands.command(name="film", description=described_by("cmd-film-description"))
     @app_commands.describe(kind=described_by("opt-kind"), turn=described_by("opt-turn"))
     @app_commands.choices(kind=[Choice(name=described_by(msgid), value=kind) for kind, msgid in KINDS.items()])
     @app_commands.guild_only
     async def film(
-        interaction: Interaction, kind: Choice[str] | None = None, turn: app_commands.Range[int, 1, 99] | None = None
+        self, interaction: Interaction, kind: Choice[str] | None = None, turn: app_commands.Range[int, 1, 99] | None = None
     ) -> None:
+        """Show the game as a film or a sheet."""
         async with answers.guard_interaction(interaction):
-            row = await parts.service.row_in(interaction.channel_id or 0, finished=True)
-            await show_film(parts, interaction, row.id, kind.value if kind else "mp4", turn)
+            row = await self.parts.service.row_in(interaction.channel_id or 0, finished=True)
+            await show_film(self.parts, interaction, row.id, kind.value if kind else "mp4", turn)
+
+
+def add_film_commands(tree: CommandTree, parts: SlowParts) -> None:
+    """``/film``."""
+    add_cog(tree, FilmCommand(parts))

@@ -9,11 +9,12 @@ from typing import Any
 
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.commands.opening import GameOpener
 from bot.core import games
 from bot.core.match import GameMatch
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
@@ -39,7 +40,7 @@ def _entries_of(meant: Mapping[str, Game], lang: str) -> list[LexiconEntry]:
     return [one for game in (*meant.values(), None) for one in lexicon_entries(game, lang)]
 
 
-class Helping:
+class Helping(commands.Cog):
     """Answers those who ask what to do, and opens games by button."""
 
     def __init__(self, finder: GameFinder, opener: GameOpener) -> None:
@@ -172,6 +173,22 @@ class Helping:
         await reply.defer_answer(interaction)
         await self.opener.open_here(interaction, rules, info, module=module)
 
+    @app_commands.command(name="help", description=described_by("cmd-help-description"))
+    @app_commands.describe(word=described_by("opt-word"))
+    async def help_(self, interaction: Interaction, word: app_commands.Range[str, 1, 100] | None = None) -> None:
+        """Explain a word, or show what can be done now."""
+        async with answers.guard_interaction(interaction):
+            if word:
+                await self.explain(interaction, word)
+                return
+            match, seat = await self.playing(interaction)
+            await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat))
+
+    @help_.autocomplete("word")
+    @answers.guard_completion
+    async def _words(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await self.words(interaction, current)
+
 
 def add_help_commands(tree: CommandTree, helping: Helping, presses: PublicPresses) -> None:
     """``/help`` and its buttons."""
@@ -184,19 +201,4 @@ def add_help_commands(tree: CommandTree, helping: Helping, presses: PublicPresse
         Op.NEW_CHOSEN: helping.chosen,
         Op.NEW_OPEN: helping.open,
     }
-
-    @tree.command(name="help", description=described_by("cmd-help-description"))
-    @app_commands.describe(word=described_by("opt-word"))
-    async def help_(interaction: Interaction, word: app_commands.Range[str, 1, 100] | None = None) -> None:
-        async with answers.guard_interaction(interaction):
-            if word:
-                await helping.explain(interaction, word)
-                return
-            match, seat = await helping.playing(interaction)
-            await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat))
-
-    @answers.guard_completion
-    async def words(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await helping.words(interaction, current)
-
-    help_.autocomplete("word")(words)
+    add_cog(tree, helping)

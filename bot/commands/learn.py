@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.commands.setup import archive_lessons, open_thread
 from bot.core import games
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.panels import PlayerPanels
 from bot.desk.presses import Presses
 from bot.lobby.bots import Bots
@@ -36,7 +37,7 @@ def _lesson_button_text(game: Game, lesson: Lesson, lang: str) -> str:
     return clip_text(f"{game.title}: {GameWords(game, lang).say(f'lesson-{lesson.id}')}", 80)
 
 
-class Learning:
+class Learning(commands.Cog):
     """Opens lessons."""
 
     def __init__(self, panels: PlayerPanels, lobby: Lobby, choices: Choices, presses: Presses) -> None:
@@ -136,22 +137,23 @@ class Learning:
         """**Learn by playing**."""
         await self.choose(interaction, press.rest)
 
-
-def add_learn_commands(tree: CommandTree, learning: Learning) -> None:
-    """``/learn``, where any game has a lesson."""
-    learning.presses.public.ops |= {Op.LEARN: learning.pressed, Op.LEARN_PLAY: learning.against_bots}
-    if not every_lesson():
-        return
-
-    @tree.command(name="learn", description=described_by("cmd-learn-description"))
+    @app_commands.command(name="learn", description=described_by("cmd-learn-description"))
     @app_commands.describe(game=described_by("opt-game"))
     @app_commands.guild_only
-    async def learn(interaction: Interaction, game: str | None = None) -> None:
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """Begin a lesson."""
         async with answers.guard_interaction(interaction):
-            await learning.choose(interaction, of=game or "")
+            await self.choose(interaction, of=game or "")
 
     @learn.autocomplete("game")
     @answers.guard_completion
-    async def taught(interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def _taught(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         found = dict.fromkeys(game for game, _ in every_lesson())
         return [Choice(name=game.title, value=game.id) for game in found if current.lower() in f"{game.id} {game.title}".lower()]
+
+
+def add_learn_commands(tree: CommandTree, learning: Learning) -> None:
+    """``/learn``, if any game has a lesson."""
+    learning.presses.public.ops |= {Op.LEARN: learning.pressed, Op.LEARN_PLAY: learning.against_bots}
+    if every_lesson():
+        add_cog(tree, learning)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot.core.match import GameMatch
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.public import PublicPresses
 from bot.desk.slow import SlowParts
 from bot.drawing.picture import PictureFile
@@ -89,17 +90,27 @@ def _luck_figures(one: Luck) -> dict[str, float]:
     return {"expected": one.expected, "brought": one.brought}
 
 
+class LuckCommand(commands.Cog):
+    """The report on the luck of the game of a channel."""
+
+    def __init__(self, parts: SlowParts) -> None:
+        self.parts = parts
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """The button below a board that is over."""
+        await show_luck(self.parts, interaction, press.game)
+
+    @app_commands.command(name="luck", description=described_by("cmd-luck-description"))
+    @app_commands.guild_only
+    async def asked(self, interaction: Interaction) -> None:
+        """Show the report."""
+        async with answers.guard_interaction(interaction):
+            row = await self.parts.service.row_in(interaction.channel_id or 0, finished=True)
+            await show_luck(self.parts, interaction, row.id)
+
+
 def add_luck_commands(tree: CommandTree, parts: SlowParts, presses: PublicPresses) -> None:
     """``/luck`` for the game of the channel, and the button below a board that is over."""
-
-    async def pressed(interaction: Interaction, press: Press) -> None:
-        await show_luck(parts, interaction, press.game)
-
-    presses.ops[Op.LUCK] = pressed
-
-    @tree.command(name="luck", description=described_by("cmd-luck-description"))
-    @app_commands.guild_only
-    async def asked(interaction: Interaction) -> None:
-        async with answers.guard_interaction(interaction):
-            row = await parts.service.row_in(interaction.channel_id or 0, finished=True)
-            await show_luck(parts, interaction, row.id)
+    luck = LuckCommand(parts)
+    presses.ops[Op.LUCK] = luck.pressed
+    add_cog(tree, luck)

@@ -7,8 +7,9 @@ from datetime import datetime
 import discord
 import msgspec
 from discord import app_commands
+from discord.ext import commands
 
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
@@ -87,7 +88,7 @@ async def own_game_lines(clocks: GameClocks, lobby: Lobby, user: int, lang: str)
     return [one.line for one in (*due, *(one for one in found if one.since is None))]
 
 
-class OwnGamesCommands:
+class OwnGamesCommands(commands.Cog):
     """``/mine`` and ``/note``."""
 
     def __init__(self, clocks: GameClocks, lobby: Lobby) -> None:
@@ -108,7 +109,7 @@ class OwnGamesCommands:
             shown.append(tr(lang, "mine-more", count=len(lines)))
         await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(shown) or tr(lang, "mine-none"), 3900)))
 
-    async def note(self, interaction: Interaction, words: str | None) -> None:
+    async def write_note(self, interaction: Interaction, words: str | None) -> None:
         """Show the person's note on the game of this channel, or add a line to it; "-" wipes it."""
         lang = answers.private_language(interaction)
         row = await self.service.row_in(interaction.channel_id or 0, finished=True)
@@ -127,19 +128,21 @@ class OwnGamesCommands:
         await self.store.people.set_note(row.id, user, "\n".join(lines))
         await answers.send_private_text(interaction, fit_last_lines(lines, NOTE_LENGTH))
 
+    @app_commands.command(name="mine", description=described_by("cmd-mine-description"))
+    async def mine_(self, interaction: Interaction) -> None:
+        """Show the user's games."""
+        async with answers.guard_interaction(interaction):
+            await self.show_mine(interaction)
+
+    @app_commands.command(name="note", description=described_by("cmd-note-description"))
+    @app_commands.describe(text=described_by("opt-note"))
+    @app_commands.guild_only
+    async def note(self, interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None) -> None:
+        """Show or extend the user's note about the game of the channel."""
+        async with answers.guard_interaction(interaction):
+            await self.write_note(interaction, text)
+
 
 def add_personal_commands(tree: CommandTree, clocks: GameClocks, lobby: Lobby) -> None:
     """``/mine`` and ``/note``."""
-    personal = OwnGamesCommands(clocks, lobby)
-
-    @tree.command(name="mine", description=described_by("cmd-mine-description"))
-    async def mine_(interaction: Interaction) -> None:
-        async with answers.guard_interaction(interaction):
-            await personal.show_mine(interaction)
-
-    @tree.command(name="note", description=described_by("cmd-note-description"))
-    @app_commands.describe(text=described_by("opt-note"))
-    @app_commands.guild_only
-    async def note(interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None) -> None:
-        async with answers.guard_interaction(interaction):
-            await personal.note(interaction, text)
+    add_cog(tree, OwnGamesCommands(clocks, lobby))

@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.core.reading import is_needless_order, read_orders
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.panels import PlayerPanels
 from bot.desk.writing import orders_form
 from bot.orders.options import WHAT, arguments_called, by_slot, fitting_verbs, in_order
@@ -177,7 +178,7 @@ def after_orders(match: GameMatch, seat: str, text: str, words: GameWords) -> Po
     return position if len(lines) <= _AHEAD else None
 
 
-class TypedOrders:
+class TypedOrders(commands.Cog):
     """Carries out typed decisions."""
 
     def __init__(self, panels: PlayerPanels, texts: TypedTexts) -> None:
@@ -293,7 +294,7 @@ class TypedOrders:
         press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERS, "")
         await answers.send_private_text(interaction, wrong, plain_view(make_button(press, words.tr("button-typed-again"))))
 
-    async def act(self, interaction: Interaction, text: str | None) -> None:
+    async def act_on(self, interaction: Interaction, text: str | None) -> None:
         """``/act``: typed orders, or a form to type them into."""
         match, seat, words = await self.finder.here(interaction)
         if text is None:
@@ -375,6 +376,19 @@ class TypedOrders:
             return [saying_choice(words.tr("not-your-turn"), current)]
         return complete_line(match, seat, current, words)
 
+    @app_commands.command(name="act", description=described_by("cmd-act-description"))
+    @app_commands.describe(orders=described_by("opt-orders"))
+    @app_commands.guild_only
+    async def act(self, interaction: Interaction, orders: str | None = None) -> None:
+        """Carry out orders in writing, or ask for them in a form."""
+        async with answers.guard_interaction(interaction, form=orders is None):
+            await self.act_on(interaction, orders)
+
+    @act.autocomplete("orders")
+    @answers.guard_completion
+    async def _line(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await self.complete_line(interaction, current)
+
 
 def saying_choice(text: str, current: str) -> Choice[str]:
     """A completion that only says something; chosen, it leaves what was typed."""
@@ -449,16 +463,4 @@ def _is_unfinished(refusal: Refusal | None) -> bool:
 
 def add_order_commands(tree: CommandTree, typed: TypedOrders) -> None:
     """``/act``."""
-
-    @tree.command(name="act", description=described_by("cmd-act-description"))
-    @app_commands.describe(orders=described_by("opt-orders"))
-    @app_commands.guild_only
-    async def act(interaction: Interaction, orders: str | None = None) -> None:
-        async with answers.guard_interaction(interaction, form=orders is None):
-            await typed.act(interaction, orders)
-
-    @answers.guard_completion
-    async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await typed.complete_line(interaction, current)
-
-    act.autocomplete("orders")(line)
+    add_cog(tree, typed)

@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
@@ -23,7 +24,7 @@ _LONGEST = 30 * 86_400_000
 _OFF = ("off", "none", "0", "-")
 
 
-class Reminders:
+class Reminders(commands.Cog):
     """Carries out ``/remind``."""
 
     def __init__(self, clocks: GameClocks) -> None:
@@ -54,6 +55,40 @@ class Reminders:
             await self.clocks.resync(user)
         await answers.send_private_text(interaction, wish_text(wish, lang, self.store.now()))
 
+    @app_commands.command(name="remind", description=described_by("cmd-remind-description"))
+    @app_commands.describe(before=described_by("opt-before"), quiet=described_by("opt-quiet"), zone=described_by("opt-zone"))
+    async def remind(
+        self,
+        interaction: Interaction,
+        before: app_commands.Range[str, 1, 40] | None = None,
+        quiet: app_commands.Range[str, 1, 40] | None = None,
+        zone: app_commands.Range[str, 1, 60] | None = None,
+    ) -> None:
+        """Change and show when the user is reminded."""
+        async with answers.guard_interaction(interaction):
+            await self.set(interaction, before, quiet, zone)
+
+    @remind.autocomplete("before")
+    @answers.guard_completion
+    async def _spans(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        offered = ("off", "30m", "1h", "3h", "6h", "12h", "1d", "2d")
+        return [Choice(name=one, value=one) for one in offered if current.strip().lower() in one]
+
+    @remind.autocomplete("quiet")
+    @answers.guard_completion
+    async def _hours(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        offered = ("off", "22:00-7:00", "23:00-8:00", "0:00-9:00")
+        return [Choice(name=one, value=one) for one in offered if current.strip() in one]
+
+    @remind.autocomplete("zone")
+    @answers.guard_completion
+    async def _zone_names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        wanted = current.strip().lower().replace(" ", "_")
+        found = [name for name in known_time_zones() if "/" in name and wanted in name.lower()]
+        # Towns that begin with what was typed come first.
+        found.sort(key=lambda name: not name.lower().rpartition("/")[2].startswith(wanted))
+        return [Choice(name=name, value=name) for name in found[:25]]
+
 
 def wish_text(wish: Wish, lang: str, now: datetime) -> str:
     """How a person's reminders stand."""
@@ -67,36 +102,4 @@ def wish_text(wish: Wish, lang: str, now: datetime) -> str:
 
 def add_reminder_commands(tree: CommandTree, clocks: GameClocks) -> None:
     """``/remind``."""
-    reminders = Reminders(clocks)
-
-    @tree.command(name="remind", description=described_by("cmd-remind-description"))
-    @app_commands.describe(before=described_by("opt-before"), quiet=described_by("opt-quiet"), zone=described_by("opt-zone"))
-    async def remind(
-        interaction: Interaction,
-        before: app_commands.Range[str, 1, 40] | None = None,
-        quiet: app_commands.Range[str, 1, 40] | None = None,
-        zone: app_commands.Range[str, 1, 60] | None = None,
-    ) -> None:
-        async with answers.guard_interaction(interaction):
-            await reminders.set(interaction, before, quiet, zone)
-
-    @remind.autocomplete("before")
-    @answers.guard_completion
-    async def spans(interaction: Interaction, current: str) -> list[Choice[str]]:
-        offered = ("off", "30m", "1h", "3h", "6h", "12h", "1d", "2d")
-        return [Choice(name=one, value=one) for one in offered if current.strip().lower() in one]
-
-    @remind.autocomplete("quiet")
-    @answers.guard_completion
-    async def hours(interaction: Interaction, current: str) -> list[Choice[str]]:
-        offered = ("off", "22:00-7:00", "23:00-8:00", "0:00-9:00")
-        return [Choice(name=one, value=one) for one in offered if current.strip() in one]
-
-    @remind.autocomplete("zone")
-    @answers.guard_completion
-    async def zone_names(interaction: Interaction, current: str) -> list[Choice[str]]:
-        wanted = current.strip().lower().replace(" ", "_")
-        found = [name for name in known_time_zones() if "/" in name and wanted in name.lower()]
-        # Towns that begin with what was typed come first.
-        found.sort(key=lambda name: not name.lower().rpartition("/")[2].startswith(wanted))
-        return [Choice(name=name, value=name) for name in found[:25]]
+    add_cog(tree, Reminders(clocks))

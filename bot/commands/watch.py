@@ -16,13 +16,14 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.apart.apart import Share
 from bot.apart.course import Course, CourseStep, delayed_steps, match_at_step
 from bot.core import games, lost
 from bot.core.host_entries import REFEREE
 from bot.core.match import GameMatch
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.public import PublicPresses
 from bot.desk.rights import can_read_game, channel_of, may_be_offered, own_game_numbers
 from bot.desk.slow import SlowParts
@@ -59,7 +60,7 @@ def _courses_size(courses: Iterable[Course]) -> int:
     return sum(len(step.saved) for one in courses for step in one.steps)
 
 
-class Watching:
+class Watching(commands.Cog):
     """Shows games to onlookers."""
 
     def __init__(self, parts: SlowParts, lobby: Lobby) -> None:
@@ -214,33 +215,35 @@ class Watching:
                 found.append(Choice(name=name[:100], value=row.id))
         return found[:25]
 
+    @app_commands.command(name="watch", description=described_by("cmd-watch-description"))
+    @app_commands.describe(game=described_by("opt-number"))
+    @app_commands.guild_only
+    async def watch(self, interaction: Interaction, game: int | None = None) -> None:
+        """Show a game as it is."""
+        async with answers.guard_interaction(interaction):
+            row = await self.row(interaction, game)
+            await self.show(interaction, row.id, None)
+
+    @app_commands.command(name="replay", description=described_by("cmd-replay-description"))
+    @app_commands.describe(game=described_by("opt-number"), entry=described_by("opt-from-entry"))
+    @app_commands.guild_only
+    async def replay(
+        self, interaction: Interaction, game: int | None = None, entry: app_commands.Range[int, 0, 1_000_000] | None = None
+    ) -> None:
+        """Show a game from its beginning, or from an entry."""
+        async with answers.guard_interaction(interaction):
+            row = await self.row(interaction, game)
+            await self.show(interaction, row.id, entry or 0)
+
+    @watch.autocomplete("game")
+    @replay.autocomplete("game")
+    @answers.guard_completion
+    async def _numbers(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await self.choices(interaction, current)
+
 
 def add_watch_commands(tree: CommandTree, parts: SlowParts, lobby: Lobby, presses: PublicPresses) -> None:
     """``/watch`` and ``/replay``, and the buttons that leaf through a game."""
     watching = Watching(parts, lobby)
     presses.ops[Op.REPLAY] = watching.leaf
-
-    @tree.command(name="watch", description=described_by("cmd-watch-description"))
-    @app_commands.describe(game=described_by("opt-number"))
-    @app_commands.guild_only
-    async def watch(interaction: Interaction, game: int | None = None) -> None:
-        async with answers.guard_interaction(interaction):
-            row = await watching.row(interaction, game)
-            await watching.show(interaction, row.id, None)
-
-    @tree.command(name="replay", description=described_by("cmd-replay-description"))
-    @app_commands.describe(game=described_by("opt-number"), entry=described_by("opt-from-entry"))
-    @app_commands.guild_only
-    async def replay(
-        interaction: Interaction, game: int | None = None, entry: app_commands.Range[int, 0, 1_000_000] | None = None
-    ) -> None:
-        async with answers.guard_interaction(interaction):
-            row = await watching.row(interaction, game)
-            await watching.show(interaction, row.id, entry or 0)
-
-    @answers.guard_completion
-    async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await watching.choices(interaction, current)
-
-    watch.autocomplete("game")(numbers)
-    replay.autocomplete("game")(numbers)
+    add_cog(tree, watching)
