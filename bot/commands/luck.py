@@ -68,10 +68,10 @@ def luck_lines(match: GameMatch, found: Sequence[Luck], words: GameWords) -> lis
 
 
 def luck_sheet(match: GameMatch, found: Sequence[Luck], words: GameWords) -> SheetScene:
-    """The same as a picture: a table a seat."""
+    """The same as a picture: a table a seat. How often dice were rolled is left to the words, so that names have room."""
     tables = []
     heads = [SheetColumn(words.tr("luck-what"), "name")]
-    heads += [SheetColumn(words.tr(f"luck-{name}"), "number") for name in ("times", "expected", "brought", "more")]
+    heads += [SheetColumn(words.tr(f"luck-{name}"), "number") for name in ("expected", "brought", "more")]
     for seat in match.info.seats:
         rows = []
         for one in (one for one in found if one.seat == seat):
@@ -79,7 +79,7 @@ def luck_sheet(match: GameMatch, found: Sequence[Luck], words: GameWords) -> She
             more = round(one.brought - one.expected, PLACES)
             tone: Tone = "win" if more > 0 else "loss" if more < 0 else ""
             signed = Cell(numeral_text(words.lang, more, signed=True, places=PLACES), tone)
-            rows.append(Row((Cell(words.say(f"luck-{one.what}")), Cell(str(one.rolls)), Cell(expected), Cell(brought), signed)))
+            rows.append(Row((Cell(words.say(f"luck-{one.what}")), Cell(expected), Cell(brought), signed)))
         if rows:
             tables.append(SheetTable(tuple(heads), tuple(rows), words.seat(seat)))
     under = f"{match.game.title} · {words.tr('game-number', game=match.id)}"

@@ -8,6 +8,8 @@ from render.sheet import Box, Cell, Row, SheetColumn, SheetTable
 
 #: Room left and right of a cell and of one of boxes, between two boxes, width of the stripe at the left end of a row.
 CELL, TIGHT, GAP, STRIPE = 9, 4, 4, 7
+#: Size of the two lines of a long name, as a part of the height of a row.
+SMALL_LINE = 0.43
 #: A name is not cut shorter than this.
 LEAST = 190
 
@@ -113,8 +115,8 @@ class TableBlock:
             pen.write((x + width - CELL, y), cell.text, size.text, face, tone, anchor="rm")
             return
         room = width - 2 * CELL - (boxes_width(pen, cell.boxes) + 8 if cell.boxes else 0)
-        shown = pen.short(cell.text, room, size.text, face)
-        pen.write((x + CELL, y), shown, size.text, face, cell.tone)
+        for number, (line, high) in enumerate(lines := name_lines(pen, cell.text, room, face)):
+            pen.write((x + CELL, y + high * 1.05 * (number - (len(lines) - 1) / 2)), line, high, face, cell.tone)
         if cell.boxes:
             draw_boxes(pen, cell.boxes, x + width - CELL - boxes_width(pen, cell.boxes), y)
 
@@ -130,6 +132,16 @@ def _cell_width(pen: Pen, column: SheetColumn, cell: Cell) -> float:
     if column.kind == "boxes" and not cell.boxes:
         boxes = pen.size.box
     return text + boxes + (6 if text and boxes else 0)
+
+
+def name_lines(pen: Pen, text: str, room: float, face: str = "regular") -> list[tuple[str, float]]:
+    """A name with its size: in one line, in two small ones where it is too long, cut where that is not enough."""
+    if pen.length(text, pen.size.text, face) > room:
+        small = round(pen.size.row * SMALL_LINE)
+        lines = wrap_text(text, small, face, room)
+        if len(lines) <= 2 and " ".join(lines) == text:
+            return [(line, small) for line in lines]
+    return [(pen.short(text, room, pen.size.text, face), pen.size.text)]
 
 
 def boxes_width(pen: Pen, boxes: tuple[Box, ...]) -> float:

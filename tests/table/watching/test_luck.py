@@ -7,13 +7,21 @@ from typing import Any
 
 import pytest
 
+from bot.commands.luck import luck_sheet
 from bot.drawing.picture import PictureFile
 from bot.panel import underway
+from bot.telling.text import GameWords
 from render.gauge import CURRENT, tell_gauge
-from rules.engine.contract.luck import added_up
+from render.pages.league.draw import NARROW
+from render.pages.league.pen import PAD, Pen
+from render.pages.league.table import CELL, TableBlock, name_lines
+from render.sheet import SheetTable
+from rules.engine.contract.luck import Luck, added_up
 from tests.table.answers import last_word as said
 from tests.table.conftest import Club, controls
+from tests.table.course import begun
 from tests.table.whole.test_parts import fought
+from words import is_own_message, known_languages, language_bundle
 
 
 @pytest.mark.plays("rules.stalins_war")
@@ -70,3 +78,22 @@ async def test_the_whole_report_says_how_far_it_is_its_picture_too(club: Club, m
     shown = await club.ann.slash(club.channel, "luck")
     assert "work-luck True" in said_so, said_so
     assert shown.followups[-1].attachments[0].filename == "luck.png"
+
+
+@pytest.mark.parametrize("lang", known_languages())
+@pytest.mark.parametrize(
+    ("game_id", "scenario"), [("eots", "south_pacific"), ("stalins_war", "minsk_1941"), ("crossing", "dawn")]
+)
+def test_what_was_counted_can_be_read_on_the_picture_whole(game_id: str, scenario: str, lang: str) -> None:
+    match = begun(game_id, scenario, lang)
+    known = language_bundle("en", game_id)._messages
+    kinds = [one for one in known if one.startswith("luck-") and is_own_message("en", game_id, one)]
+    assert kinds
+    found = [Luck(seat, one.removeprefix("luck-"), 144.1, 138.0, 9.0, 12) for seat in match.info.seats for one in kinds]
+    sheet = luck_sheet(match, found, GameWords(match.game, lang, match.position.state))
+    pen, cut = Pen(sheet), []
+    for table in sheet.blocks:
+        assert isinstance(table, SheetTable)
+        room = TableBlock(pen, table, NARROW - 2 * PAD).widths[0] - 2 * CELL
+        cut += [row.cells[0].text for row in table.rows if name_lines(pen, row.cells[0].text, room)[-1][0].endswith("…")]
+    assert not cut

@@ -19,7 +19,6 @@ luck-line = **{ $seat }**, { $what }: expected { $expected }, actual { $brought 
 luck-note = The average of all possible outcomes, with strengths and modifiers as they were. Undone actions do not count. Rolls that belong to no side, and draws of cards, do not count.
 luck-nothing = Nothing in this game was rolled or drawn that could be counted.
 luck-what = What
-luck-times = Times
 luck-expected = Exp.
 luck-brought = Actual
 luck-more = ±

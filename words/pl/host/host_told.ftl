@@ -17,7 +17,6 @@ luck-line = **{ $seat }**, { $what }: oczekiwano { $expected }, wypadło { $brou
 luck-note = Średnia wszystkiego, co mogło wypaść, przy ówczesnych siłach i modyfikatorach. To, co cofnięto, się nie liczy. Losowania, które nie należą do żadnej strony, i dobieranie kart się nie liczą.
 luck-nothing = W tej partii los nie rozstrzygał o niczym, co da się policzyć.
 luck-what = Co
-luck-times = Prób
 luck-expected = Oczek.
 luck-brought = Wypadło
 luck-more = ±
