@@ -87,6 +87,12 @@ def test_why_not_there_by_each_way(state: FrontState) -> None:
     assert codes(asked.explain_unit_why(state, unit, enemy, "attack")) in (["not-beside"], ["may-attack"], ["closed-at-first"])
 
 
+def test_what_bars_several_ways_is_said_once(state: FrontState) -> None:
+    minsk = next(at for at in state.place.values() if at == "1217")
+    found = codes(asked.explain_unit_why(state, first(state, "axis", kind="panzer"), minsk))
+    assert found == ["first-turn-move", "not-beside"]
+
+
 def test_odds_count_all_thirty_six_rolls(state: FrontState) -> None:
     board, axis = asked.FrontWar(state, None).board, {at for uid, at in state.place.items() if uid.startswith("ge_")}
     target = next(

@@ -75,7 +75,10 @@ def explain_unit_why(state: FrontState, unit: str, place: str = "", way: str = "
     if state.place[uid] == place:
         return Answer((Refusal("there-already", "10.1.3", {"unit": uid, "hex": place}),))
     ways = {"march": _why_march, "rail": _why_rail, "sea": _why_sea, "attack": _why_attack}
-    return Answer(tuple(answer(g, uid, place) for name, answer in ways.items() if way in ("", name)))
+    found: list[Line] = []
+    for line in (answer(g, uid, place) for name, answer in ways.items() if way in ("", name)):
+        found += [line] if line not in found else []  # what bars several ways is said once
+    return Answer(tuple(found))
 
 
 def known_unit_of(g: FrontReading, unit: str) -> str:
