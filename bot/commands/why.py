@@ -34,6 +34,7 @@ from bot.telling.localise import agreed_text, described_by, described_for_games,
 from bot.telling.text import GameWords
 from rules.engine import Game, IllegalActionError
 from rules.engine.contract.questions import Answer, QuestionField, Topic
+from words import is_known_message, tr
 
 
 def topics_by_id() -> dict[str, tuple[list[Game], Topic]]:
@@ -117,7 +118,9 @@ class QuestionCommands:
             if typed:
                 args[field.name] = questions.read_field_value(field, words, typed)
             elif field.needed:
-                raise DeniedError("ask-missing", name=field.name)
+                shown = f"{words.game.id}:{option_name(field.name)}"
+                named = tr(words.lang, shown) if is_known_message(words.lang, shown) else field.name
+                raise DeniedError("ask-missing", name=named)
         await self._explained(interaction, match, who, words, topic, args)
 
     async def aside(self, interaction: Interaction, press: Press) -> None:

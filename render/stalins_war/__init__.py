@@ -18,7 +18,7 @@ from render.stalins_war.battle import fight_scene, fights_scene
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import card_specs, side_hand_scene
 from render.stalins_war.film import war_replay_film
-from render.stalins_war.looks import LOOKS
+from render.stalins_war.looks import LOOKS, asked_zones_scene
 from render.stalins_war.map import FrontMap
 from render.stalins_war.plan import caught_overlays, draft_plan_scene, planned_round_scene, round_happened_scene
 from render.stalins_war.poster import closing_sheet, front_poster, tracks_sheet
@@ -50,6 +50,7 @@ class StalinsWarPictures(HexPictures):
         "plan": lambda state, seen, args: planned_round_scene(state, seen),
         "box": lambda state, seen, args: box_sheet(state, seen),
         "cards": lambda state, seen, args: piles_sheet(state, seen),
+        "zones": asked_zones_scene,
         "why": _around_unit_question("reach"),
         **{topic: _around_unit_question(topic) for topic in AROUND},
     }

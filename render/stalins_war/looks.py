@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
 
 #: Whose supply is shown: of each side the nation whose units are nearly everywhere.
 NATIONS = {AXIS: "german", SOVIET: "soviet"}
+
+
+def asked_zones_scene(state: Any, seen: FrontMap, args: Mapping[str, tuple[str, ...]]) -> MapScene:
+    """The zones of control, around the hex that was asked about, if one was."""
+    hexes = set(args.get("hex", ()))
+    return trim_scene(seen.map_scene(crop=seen.part((hexes, 2)) if hexes else None, overlays=seen.zones()), 2)
 
 
 def show_control_zones(state: Any, seen: FrontMap) -> MapScene:

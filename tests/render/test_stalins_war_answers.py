@@ -99,3 +99,11 @@ def test_an_attack_that_waits_to_begin_has_its_map(lang: str) -> None:
     assert [one.hex for one in scene.overlays if isinstance(one, BattleMark)] == ["1116"]
     field.state.fight = None
     assert PICTURES.plan(state_as_seen(field.state, "axis"), state_as_seen(field.state, "axis"), lang) is None
+
+
+@pytest.mark.parametrize("asked", [{}, {"hex": ("0917",)}])
+def test_zones_of_control_have_a_map_of_all_and_of_a_hex(asked: dict[str, tuple[str, ...]]) -> None:
+    state, view = looked("campaign_1941", "soviet")
+    scene = PICTURES.explained("zones", state, view, "en", asked)
+    assert isinstance(scene, MapScene)
+    assert (scene.crop is not None) is bool(asked)

@@ -87,6 +87,12 @@ def test_why_not_there_by_each_way(state: FrontState) -> None:
     assert codes(asked.explain_unit_why(state, unit, enemy, "attack")) in (["not-beside"], ["may-attack"], ["closed-at-first"])
 
 
+def test_zones_without_a_hex_are_those_of_the_whole_map(state: FrontState) -> None:
+    lines = [line for line in asked.explain_war_topic(state, "zones", {}).lines if isinstance(line, Said)]
+    assert [(line.what, line.facts["side"]) for line in lines] == [("zones-all", "axis"), ("zones-all", "soviet")]
+    assert all(line.facts["count"] > line.facts["other"] > 0 for line in lines)
+
+
 def test_what_bars_several_ways_is_said_once(state: FrontState) -> None:
     minsk = next(at for at in state.place.values() if at == "1217")
     found = codes(asked.explain_unit_why(state, first(state, "axis", kind="panzer"), minsk))

@@ -29,7 +29,7 @@ from rules.stalins_war.table import planning, tallies
 Line = Said | Refusal
 TOPICS = (
     Topic("supply", (QuestionField("unit", "held"),)),
-    Topic("zones", (QuestionField("hex", "hex"),)),
+    Topic("zones", (QuestionField("hex", "hex", needed=False),)),
     Topic("reach", (QuestionField("unit", "unit"),)),
     Topic("rail", (QuestionField("unit", "unit"),)),
     Topic("plan"),
@@ -53,7 +53,7 @@ def explain_war_topic(state: FrontState, topic: str, args: Mapping[str, tuple[st
         return odds_explained(g, args["hex"][0], args.get("attackers", ()))
     lines: dict[str, Callable[[], Iterator[Line]]] = {
         "supply": lambda: supply_explained(g, args["unit"][0]),
-        "zones": lambda: zones_explained(g, args["hex"][0]),
+        "zones": lambda: zones_explained(g, args["hex"][0]) if args.get("hex") else all_zones_explained(g),
         "reach": lambda: reach_explained(g, known_unit_of(g, args["unit"][0])),
         "rail": lambda: rail_explained(g, known_unit_of(g, args["unit"][0])),
     }
@@ -163,6 +163,14 @@ def zones_explained(g: FrontReading, hex_: str) -> Iterator[Line]:
             yield Said("zone-cancelled", {"hex": hex_, "side": g.enemy(side)}, "8.3")
     if not found:
         yield Said("zone-none", {"hex": hex_}, "8.2")
+
+
+def all_zones_explained(g: FrontReading) -> Iterator[Line]:
+    """How far the zones of both sides go."""
+    for side in SIDES:
+        zone = zone_hexes(g, side)
+        facts = {"side": side, "count": zone.bit_count(), "other": (zone & ~uncancelled_zone(g, side)).bit_count()}
+        yield Said("zones-all", facts, "8.1")
 
 
 # -- movement (10) ---------------------------------------------------------------------------------------------------------

@@ -11,6 +11,10 @@ explain-supply-port = By a port of the same sea that can trace
 explain-shelter = { $hex } gives fortress supply: for defence and attrition only
 explain-zone = **{ $hex }** is in the zones of the { $side }: { $units }
 explain-zone-cancelled = For retreat and supply they do not count: units of the { $side } are there
+explain-zones-all = **{ THE($side, start: "yes") }**: zones of control in { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+ }, in { $other } of them cancelled for retreat and supply
 explain-zone-none = { $hex } is in no zone of control
 explain-points = **{ $unit }**: { $count } of { $most } movement points
 explain-reach = { $count ->

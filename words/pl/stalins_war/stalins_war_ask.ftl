@@ -12,6 +12,7 @@ explain-supply-port = Przez port tego samego morza, który ma linię
 explain-shelter = Pole { $hex } daje zaopatrzenie twierdzy: tylko do obrony i wyczerpania
 explain-zone = Pole **{ $hex }** leży w SK ({ $side }): { $units }
 explain-zone-cancelled = Przy odwrocie i zaopatrzeniu nie działają, stoją tam jednostki: { $side }
+explain-zones-all = **{ $side }**: strefy kontroli, pól: { $count }; dla odwrotu i zaopatrzenia nie liczą się na { $other }
 explain-zone-none = Nad polem { $hex } nie ma stref kontroli
 explain-points = **{ $unit }**: { $count } z { $most } punktów ruchu
 explain-reach = { $count ->

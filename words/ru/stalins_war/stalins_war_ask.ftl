@@ -12,6 +12,7 @@ explain-supply-port = Через порт того же моря, у котор�
 explain-shelter = Гекс { $hex } даёт крепостное снабжение: только для обороны и истощения
 explain-zone = Гекс **{ $hex }** в ЗК ({ $side }): { $units }
 explain-zone-cancelled = Для отступления и снабжения они не действуют, там стоят подразделения: { $side }
+explain-zones-all = **{ $side }**: зоны контроля, гексов — { $count }; для отступления и снабжения не действуют в { $other }
 explain-zone-none = Гекс { $hex } вне зон контроля
 explain-points = **{ $unit }**: { $count } из { $most } ОД
 explain-reach = { $count ->
