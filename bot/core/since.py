@@ -180,8 +180,8 @@ def entry_summary_text(match: GameMatch, number: int, words: GameWords) -> str:
 def start_of_part(match: GameMatch, seats: Collection[str]) -> int | None:
     """The first standing entry of the latest part that began for one of these seats.
 
-    None where there is none in memory, where nothing was decided in it yet, or where a moderator's entry lies in it: that is
-    never taken back along with others.
+    None where there is none in memory, where nothing was decided in it yet, where another seat's such part was opened after it,
+    or where a moderator's entry lies in it: that is never taken back along with others.
     """
     lines = [line for line in lines_still_valid(match, 0) if line.back_to is None and line.seq]
     for at in range(len(lines) - 1, -2, -1):
@@ -189,7 +189,19 @@ def start_of_part(match: GameMatch, seats: Collection[str]) -> int | None:
         if first is not None:
             own = all(line.seat in match.info.seats and not line.verb.startswith("@") for line in lines[first:])
             return lines[first].seq if own and first < len(lines) else None
+        if at >= 0 and _is_opened_by_others(match, lines[at], seats):
+            return None
     return None
+
+
+def _is_opened_by_others(match: GameMatch, line: LogLine, seats: Collection[str]) -> bool:
+    """Whether a line opens a part of other seats, such as an enemy's offensive: one's own offensive is long over then."""
+    marks = {mark.kind: mark.seat for mark in match.game.story.checkpoints if mark.opens}
+    return any(
+        event.visible("spectator") and event.facts.get(marks[event.kind]) not in seats
+        for event in line.events
+        if event.kind in marks
+    )
 
 
 def _set_up_line(match: GameMatch, lines: list[LogLine], seats: Collection[str]) -> int | None:

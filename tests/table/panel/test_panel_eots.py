@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from itertools import combinations
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
 from bot.core.match import GameMatch
+from bot.core.since import start_of_part
 from bot.panel import panel
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel_view import NOTICE, Panel
@@ -19,7 +21,9 @@ from bot.telling.text import GameWords, fit_last_lines
 from rules.engine import Action, Prompt, Slot
 from rules.eots.explain import briefing
 from rules.eots.game import GAME
+from tests.eots.bold import BOLD
 from tests.table.conftest import texts
+from tests.table.course import act, begun
 from tests.table.panel.test_limits import NOW, ROW, check_message
 from words import is_known_message, known_languages
 
@@ -376,3 +380,22 @@ def test_a_card_in_reaction_is_asked_for_once_more(match: GameMatch) -> None:
     position = match.position
     assert GAME.table.confirm(position, Action("allies", "react", ("A10",))) == "confirm-react"
     assert GAME.table.confirm(position, Action("allies", "decline")) is None
+
+
+def test_ones_offensive_is_not_gone_back_to_once_the_enemys_has_begun() -> None:
+    match, rng = begun("eots", "south_pacific"), Random(3)
+    own = theirs = 0
+    latest = ""
+    for _ in range(400):
+        if match.position.over or (own > 3 and theirs > 3):
+            break
+        act(match, rng, BOLD)
+        begins = [event.facts["side"] for event in match.log_lines[-1].events if event.kind == "offensive"]
+        latest = begins[-1] if begins else latest
+        if latest == "japan":
+            own += start_of_part(match, ["japan"]) is not None
+        elif latest == "allies" and own:
+            assert start_of_part(match, ["japan"]) is None
+            theirs += 1
+    assert own > 3
+    assert theirs > 3
