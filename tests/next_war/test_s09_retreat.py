@@ -144,6 +144,8 @@ def test_where_a_retreat_may_be_ignored_and_who_checks() -> None:
     for target in ("flat", "rough_woods", "marsh", "flat town airbase", "flat blue fort=blue"):
         assert not ignored(target), target
     assert ignored("flat", beachheads={TARGET: "red"})
+    for target, left in (("urban", False), ("flat city", False), ("highland city", True)):
+        assert ignored(target, clearing={TARGET: 4}) is left, target
     g = clash({"a": blue(), "d": red(er=6, sp="1"), "e": red(er=3, sp="1")})
     assert weakest_of(g, ["d", "e"]) == "e"
 

@@ -38,8 +38,10 @@ def retreat_length(g: TheatreReading, hex_: str, side: str) -> int:
 
 
 def may_ignore_retreat(g: TheatreReading, hex_: str, side: str) -> bool:
-    """Whether a side may try to ignore a retreat out of a hex (9.8.4)."""
-    if g.board.hexes[hex_].terrain in STRONG_GROUND or g.board.bit[hex_] & g.board.cities:
+    """Whether a side may try to ignore a retreat out of a hex (9.8.4); towns help nobody under a Clearing marker (8.4.1.5)."""
+    bit = g.board.bit[hex_]
+    town = bool(bit & (g.board.cities | g.board.urban) & ~g.under_clearing(side))
+    if town or (g.board.hexes[hex_].terrain in STRONG_GROUND and not bit & g.board.urban):
         return True
     return has_serving_fort(g, hex_, side) or g.state.beachheads.get(hex_) == side
 

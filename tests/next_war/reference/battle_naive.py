@@ -223,7 +223,8 @@ class NaiveCombat(Naive):
 
     def ignores(self, a: str, side: str) -> bool:
         """9.8.4."""
-        strong = self.terrain(a) in ("urban", *MOUNTAINS, *HIGH) or self.has(a, "city") or self.own_fort(a, side)
+        town = (self.terrain(a) == "urban" or self.has(a, "city")) and a not in self.w.clearing
+        strong = self.terrain(a) in (*MOUNTAINS, *HIGH) or town or self.own_fort(a, side)
         return bool(strong) or self.w.beachheads.get(a) == side
 
     # -- advance -------------------------------------------------------------------------------------------------------

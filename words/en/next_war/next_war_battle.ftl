@@ -2,7 +2,7 @@
 
 ## Decisions
 
-prompt-fight-battles = { $segment }: fight your battles
+prompt-fight-battles = Fight your battles: { $segment }
 ending-fight-battles = End combat
 prompt-name-defence = { $hex } is attacked: name the unit that leads
 prompt-take-losses = Battle for { $hex }: lose { $left ->
@@ -111,7 +111,7 @@ event-battle-over = The battle for { $hex } is over{ $advances_count ->
     [0] {""}
    *[other] : { $seat } advanced
  }
-event-combat-done = { $segment } is done: { $seat }
+event-combat-done = { $seat }: { $segment } is done
 event-clearing-rolled = Clearing of { $hex }, lead { $lead }, marker { $number }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })

@@ -2,7 +2,7 @@
 
 ## Decyzje
 
-prompt-fight-battles = { $segment }: stocz swoje bitwy
+prompt-fight-battles = Stocz swoje bitwy: { $segment }
 ending-fight-battles = Zakończ walkę
 prompt-name-defence = Atak na heks { $hex }: wskaż jednostkę prowadzącą
 prompt-take-losses = Bitwa o heks { $hex }: stopnie do stracenia: { $left }
@@ -102,7 +102,7 @@ event-battle-over = { $hex }: bitwa skończona{ $advances_count ->
     [0] {""}
    *[other] , atakujący wszedł
  }
-event-combat-done = { $segment }, koniec: { $seat }
+event-combat-done = { $seat }: { $segment }, koniec
 event-clearing-rolled = Oczyszczanie, { $hex }, prowadzi { $lead }, znacznik { $number }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })

@@ -2,7 +2,7 @@
 
 ## Решения
 
-prompt-fight-battles = { $segment }: ведите сражения
+prompt-fight-battles = Ведите сражения: { $segment }
 ending-fight-battles = Закончить бой
 prompt-name-defence = Гекс { $hex } атакован: назовите «ведущую» часть
 prompt-take-losses = Бой за гекс { $hex }: потери «шагов» — { $left }
@@ -102,7 +102,7 @@ event-battle-over = { $hex }: бой окончен{ $advances_count ->
     [0] {""}
    *[other] , атакующий продвинулся
  }
-event-combat-done = { $segment }, закончено: { $seat }
+event-combat-done = { $seat }: { $segment }, закончено
 event-clearing-rolled = «Зачистка», { $hex }, «ведущая» { $lead }, маркер { $number }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
