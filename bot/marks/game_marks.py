@@ -73,7 +73,7 @@ class GameMarks(msgspec.Struct, frozen=True, kw_only=True, rename=_stored_name):
     lesson: str | None = None
     #: The seats of scripted players (``bot.core.scripted``): never rated either.
     players: str | None = None
-    #: The people for whom this is the first game of its kind: they get hints.
+    #: The people who play their first game of this kind: they get hints.
     first: tuple[int, ...] = ()
     #: The order in which people draft seats in the lobby (``bot.lobby.sharing``).
     draft: str | None = None

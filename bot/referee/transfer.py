@@ -171,8 +171,8 @@ class Transfer:
     def _over_rows(self, row: GameRow, game: Game, end: GameMatch, owner: int, count: int) -> list[NewOutbox]:
         """The messages about a game that was over when it was brought."""
         words = GameWords(game, row.lang, end.position.state)
-        told = words.tr("import-told-over", count=count, user=str(owner), game=row.id)
-        return [news.first_board(news.game_place_of(row)), news.public_line_row(row, told)]
+        line = words.tr("import-told-over", count=count, user=str(owner), game=row.id)
+        return [news.first_board(news.game_place_of(row)), news.public_line_row(row, line)]
 
     def _brought_rows(
         self, row: GameRow, given: Exported, end: GameMatch, brought: GameBrought, owner: int, entries: int

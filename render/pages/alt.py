@@ -52,9 +52,9 @@ def map_alt(scene: MapScene) -> str:
         )
     # Of a part of the board only what it shows.
     shown = set(_shown_places(scene)) if scene.crop is not None else {s.hex for s in scene.stacks}
-    told = " ".join(parts)
-    units = _unit_texts(scene, shown, ALT_LIMIT - len(told) - 1)
-    return shorten_text(" ".join((told, *units)))
+    said = " ".join(parts)
+    units = _unit_texts(scene, shown, ALT_LIMIT - len(said) - 1)
+    return shorten_text(" ".join((said, *units)))
 
 
 def _unit_texts(scene: MapScene, shown: Collection[str], room: int) -> list[str]:

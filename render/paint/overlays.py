@@ -145,7 +145,7 @@ def draw_tie(image: Image.Image, grid: BoardField, tie: Tie, theme: Theme) -> No
     sign_disc(image, (x1 + x2) / 2, (y1 + y2) / 2, tie.sign, grid.size * 0.2, theme)
 
 
-#: Frames that are broken lines, so that they are told apart without colours: lengths of dashes and gaps in sizes of a hex.
+#: Frames that are broken lines, so that they differ even without colours: lengths of dashes and gaps in sizes of a hex.
 FRAME_DASHES = {"target": (0.26, 0.12), "warning": (0.12, 0.10), "good": (0.05, 0.08)}
 
 

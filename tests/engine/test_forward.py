@@ -162,7 +162,7 @@ def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Bid, "do_choose", aloud)
     found = set(play_checked_game(Toy(), Sample("short", 1, apart=1)))
-    assert has_fault(found, "blue is told by the event 'sealed' that red has answered 'secret-bid'")
+    assert has_fault(found, "blue learns from the event 'sealed' that red has answered 'secret-bid'")
 
 
 def test_hands_without_another_deal_are_no_clean_bill(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -157,7 +157,7 @@ def audience_faults(events: tuple[Event, ...], position: Position[S]) -> Iterato
     """Events go only to seats that exist."""
     for event in events:
         if unknown := set(event.to) - {*game_of_position(position).seats, "*"}:
-            yield f"the event {event.kind!r} is told to nobody's seat: {', '.join(sorted(unknown))}"
+            yield f"the event {event.kind!r} names unknown seats: {', '.join(sorted(unknown))}"
 
 
 def looked_at(position: Position[S], rng: random.Random, seats: Iterable[str], met: Met | None = None) -> Iterator[str]:

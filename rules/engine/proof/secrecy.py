@@ -144,7 +144,7 @@ def window_leaks(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
                 continue
             for event in outcome.events:
                 if event.visible(who):
-                    yield f"{who} is told by the event {event.kind!r} that {prompt.seat} has answered {prompt.what!r}"
+                    yield f"{who} learns from the event {event.kind!r} that {prompt.seat} has answered {prompt.what!r}"
             if everything_shown(before, who) != everything_shown(outcome.position, who):
                 found = _view_difference(before, outcome.position, who)
                 yield f"{who} can tell whether {prompt.seat} has answered {prompt.what!r}: {found}"
