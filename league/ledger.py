@@ -62,7 +62,3 @@ class EventCodec(Generic[E]):
     def read_event(self, text: str) -> E:
         """A stored event. Raises msgspec.ValidationError for anything else."""
         return self._decoder.decode(text)
-
-    def read_events(self, texts: Iterable[str]) -> list[E]:
-        """A stored log. Raises msgspec.ValidationError."""
-        return [self.read_event(text) for text in texts]

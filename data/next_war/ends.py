@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Literal, Protocol
+from typing import Any
 
 import msgspec
 
@@ -12,18 +12,6 @@ from data.tables import Faults, NumberedRows, report_fault
 
 #: Faces of the die (2.6).
 FACES = 10
-
-
-class DiceRow(Protocol):
-    """A row of a chart with a die."""
-
-    @property
-    def roll(self) -> int:
-        """The modified roll."""
-
-    @property
-    def beyond(self) -> Literal["less", "more"] | None:
-        """Whether it holds for every lower, or every higher roll as well."""
 
 
 class BandRow(msgspec.Struct, frozen=True):

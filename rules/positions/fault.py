@@ -139,10 +139,9 @@ def every_fault(fault: FaultError) -> tuple[FaultError, ...]:
 
 
 class GatheredFaults:
-    """Gathers faults, so that the author of a file sees all of them at once; ``first_only``: the first of them ends it."""
+    """Gathers faults, so that the author of a file sees all of them at once."""
 
-    def __init__(self, first_only: bool = False) -> None:
-        self.first_only = first_only
+    def __init__(self) -> None:
         self.found: list[FaultError] = []
 
     @contextmanager
@@ -151,8 +150,6 @@ class GatheredFaults:
         try:
             yield
         except FaultError as fault:
-            if self.first_only:
-                raise
             self.found += every_fault(fault)
 
     def settle(self) -> None:

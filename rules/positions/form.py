@@ -16,7 +16,7 @@ import msgspec
 from rules.engine.contract.core import S
 from rules.engine.machine.dice import SealedDice
 from rules.positions.exact import lay_exact_fields, rest_of, types_of
-from rules.positions.fault import GatheredFaults, is_object, is_text, look_at_head
+from rules.positions.fault import FaultError, FaultsError, GatheredFaults, every_fault, is_object, is_text, look_at_head
 from rules.positions.values import ReadValue
 
 B = TypeVar("B")
@@ -52,10 +52,14 @@ class PositionReading(Generic[B, S]):
         """Deals what the file leaves to chance."""
         return SealedDice(hashlib.sha256(self.deal.encode()).digest(), 0)
 
+    def table(self, name: str) -> dict[str, Any]:
+        """A field that is an object; none of another form, whose fault is named where the field is read."""
+        found = self.given.get(name)
+        return found if isinstance(found, dict) else {}
+
     def lays_down(self, name: str) -> bool:
         """Whether the file lays down a field of the state under "state"."""
-        rows = self.given.get("state")
-        return isinstance(rows, dict) and name in rows
+        return name in self.table("state")
 
 
 class PositionPart:
@@ -168,7 +172,7 @@ class PositionForm(Generic[S]):
     """All of a game's position file.
 
     ``head``: the fields that ``begin`` reads or that only describe, and ``write_head`` writes. ``judge`` looks at what was read
-    as a whole. ``first_only``: a file is refused at its first fault, because what follows is read by what was read before it.
+    as a whole.
     """
 
     def __init__(
@@ -179,11 +183,10 @@ class PositionForm(Generic[S]):
         parts: Sequence[PositionPart | Callable[[Any], None]],
         *,
         judge: Callable[[PositionReading[Any, S]], None] = lambda at: None,
-        first_only: bool = False,
     ) -> None:
         self.begin, self.write_head, self.steps = begin, write_head, tuple(parts)
         self.parts = tuple(part for part in parts if isinstance(part, PositionPart))
-        self.judge, self.first_only = judge, first_only
+        self.judge = judge
         every = {name: about for rows in (head, *(part.described for part in self.parts)) for name, about in rows.items()}
         self.described = dict(sorted(every.items(), key=lambda row: LAST.index(row[0]) if row[0] in LAST else -1))
         #: The field "state", of a game that has it.
@@ -198,7 +201,7 @@ class PositionForm(Generic[S]):
         of the module whose tables it is read by, if it names none. ``rules``: the revision by which what is left out is read, 0
         for the newest.
         """
-        faults = GatheredFaults(self.first_only)
+        faults = GatheredFaults()
         at = self._read_parts(is_object(position, ""), deal, module, rules, faults)
         if not faults.found:
             self.judge(at)
@@ -212,7 +215,10 @@ class PositionForm(Generic[S]):
         if "deal" in self.described:
             with faults.gather():
                 deal = is_text(given.get("deal", deal), "deal")
-        at = self.begin(given, deal, module, rules, faults)
+        try:
+            at = self.begin(given, deal, module, rules, faults)
+        except FaultError as fault:
+            raise FaultsError([*faults.found, *every_fault(fault)]) from fault
         for step in self.steps:
             with faults.gather():
                 step.read(at) if isinstance(step, PositionPart) else step(at)

@@ -34,16 +34,16 @@ def test_every_kind_of_entry_keeps_its_spelling(room: str) -> None:
     codec: EventCodec[Any]
     codec, union = KINDS[room]
     lines = stored("every_event.json")[room]
-    events = codec.read_events(lines)
+    events = [codec.read_event(line) for line in lines]
     assert [codec.write_event(event) for event in events] == lines
     assert {type(event) for event in events} == set(get_args(union)), "a new kind of entry needs a line in every_event.json"
 
 
 def test_a_stored_season_is_as_it_was() -> None:
     log = stored("club.json")
-    season = Season.from_log(SEASON_CODEC.read_events(log["season"]))
-    docket = Docket.from_log(CASE_CODEC.read_events(log["cases"]))
-    diary = Diary.from_log(MEETING_CODEC.read_events(log["times"]))
+    season = Season.from_log(map(SEASON_CODEC.read_event, log["season"]))
+    docket = Docket.from_log(map(CASE_CODEC.read_event, log["cases"]))
+    diary = Diary.from_log(map(MEETING_CODEC.read_event, log["times"]))
     assert [list(group) for group in final_ranking(season)] == log["final"]
     assert [[ruling.case, ruling.ruled.remedy, ruling.counts] for ruling in docket.rulings] == log["rulings"]
     times = {f"{meeting.pairing} {meeting.leg}": meeting.time for meeting in diary.meetings.values()}

@@ -68,17 +68,18 @@ class StrategyPiles(CardPiles):
         self, at: PositionReading[Any, Any], owner: str, left: Counter[str], named: dict[str, Any], seen: dict[str, str]
     ) -> None:
         state, field = at.state, f"future.{owner}"
-        if owner in named["future"]:
-            text = is_text(named["future"][owner], field)
+        future = named.get("future", {})
+        if owner in future:
+            text = is_text(future[owner], field)
             card = self.card_of(text, field, FUTURE, owner, left, at) if text else ""
             if card and not left[card]:
                 raise self.spent_fault(field, card, seen[card], at)
             state.future[owner], state.future_turn[owner], seen[card] = card, state.turn - 1, field
         for pile in self.piles:
-            if owner not in named[pile.field]:
+            if owner not in named.get(pile.field, {}):
                 cards = self.pile_of(state, pile, owner)
                 cards[:] = [card for card in cards if card not in seen]
-        if owner not in named["future"] and state.future[owner] in seen:
+        if owner not in future and state.future[owner] in seen:
             state.future[owner] = ""
         refill_decks(state)
 

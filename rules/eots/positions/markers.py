@@ -155,6 +155,8 @@ MARKERS = {marker.name: marker for marker in _EVERY}
 
 
 def _same_turn(value: Any, field: str, at: EotsFile) -> int:
+    if "turn" not in at.given:
+        return at.state.turn  # read from here
     turn = is_number(value, field, 1, at.state.last_turn)
     if turn != at.state.turn:
         raise FaultError(field, "other-turn", value=turn, turn=at.state.turn)
@@ -210,11 +212,13 @@ class MarkerFields(PositionPart):
         given, every = is_object(at.given.get("markers", {}), "markers"), MARKERS | ALSO
         for name in given:
             if name not in every:
-                raise no_such(f"markers.{name}", "eots:marker", name, every)
+                at.faults.found.append(no_such(f"markers.{name}", "eots:marker", name, every))
         if "war_in_europe" in given and "war_in_europe_level" in given:
             raise FaultError("markers.war_in_europe_level", "eots:level-and-number")
         for name, marker in every.items():  # in this order: hump after the Burma Road, events after the nations
-            if name in given:
+            with at.faults.gather():
+                if name not in given:
+                    continue
                 marker.put(at, marker.value(given[name], f"markers.{name}", at))
 
     def write(self, state: EotsState) -> dict[str, Any]:

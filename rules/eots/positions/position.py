@@ -25,15 +25,13 @@ from rules.positions.fault import (
     GatheredFaults,
     is_list,
     is_number,
-    is_object,
     is_one_of,
     is_text,
-    known_keys,
     no_such,
 )
 from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
 from rules.positions.units import UnitRows
-from rules.positions.values import listed_names, number_from, sheet_of
+from rules.positions.values import listed_names, number_from, sheet_of, sheet_rows
 
 EDITIONS = setup.OPTIONS.get("edition", ("newest",))
 VICTORY = setup.OPTIONS["victory"]
@@ -99,7 +97,7 @@ def _head_of(state: EotsState) -> dict[str, Any]:
 
 
 def _turn_among_markers(at: EotsFile) -> int:
-    marked = is_object(at.given.get("markers", {}), "markers")
+    marked = at.table("markers")
     first, last = load_scenario(at.state.scenario).turns.first, at.state.last_turn
     return is_number(marked["turn"], "markers.turn", first, last) if "turn" in marked else at.state.turn
 
@@ -167,19 +165,19 @@ def _can_be_there(uid: str, place: str, field: str, cat: Catalogue) -> None:
 
 def _hexes_by_side(value: object, field: str, at: EotsFile) -> dict[str, Side]:
     """Side -> hexes that it controls; as hex -> side in the state (6.5)."""
-    given, found, named = is_object(value, field), dict[str, Side](), dict[str, str]()
-    known_keys(given, SIDES, field)
+    given, found, named = sheet_rows(value, field, SIDES, at.faults), dict[str, Side](), dict[str, str]()
     for side in SIDES:
         for i, one in enumerate(is_list(given.get(side, []), f"{field}.{side}")):
             where = f"{field}.{side}[{i}]"
-            hex_ = is_text(one, where)
-            if hex_ not in at.book.hexes:
-                raise FaultError(where, "no-hex", name=hex_, board=at.book.board_id)
-            if hex_ not in at.state.control:
-                raise FaultError(where, "eots:nobody-controls", hex=hex_, section="6.5")
-            if hex_ in named:
-                raise FaultError(where, "named-twice-in", name=hex_, other=named[hex_])
-            named[hex_], found[hex_] = where, side
+            with at.faults.gather():
+                hex_ = is_text(one, where)
+                if hex_ not in at.book.hexes:
+                    raise FaultError(where, "no-hex", name=hex_, board=at.book.board_id)
+                if hex_ not in at.state.control:
+                    raise FaultError(where, "eots:nobody-controls", hex=hex_, section="6.5")
+                if hex_ in named:
+                    raise FaultError(where, "named-twice-in", name=hex_, other=named[hex_])
+                named[hex_], found[hex_] = where, side
     return found
 
 
@@ -199,9 +197,8 @@ def _mandates_owner(at: EotsFile) -> None:
 
 
 def _passes_once(at: EotsFile) -> None:
-    marked, passes = (is_object(at.given.get(name, {}), name) for name in ("markers", "passes"))
     for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
-        if name in marked and side in passes:
+        if name in at.table("markers") and side in at.table("passes"):
             raise FaultError(f"markers.{name}", "said-twice", other=f"passes.{side}")
 
 
@@ -213,7 +210,7 @@ def _follow_the_map(at: EotsFile) -> None:
     if "control" in given and "control_at_start" not in given and state.turn > load_scenario(state.scenario).turns.first:
         state.control_at_start = dict(state.control)
     elsewhere = any(name in given for name in ("units", "control", "others", "markers"))
-    if elsewhere and "burma_road" not in given.get("markers", {}) and state.board != "south_pacific":
+    if elsewhere and "burma_road" not in at.table("markers") and state.board != "south_pacific":
         state.burma_road = burma_road.burma_road_status(EotsWar(state, None))
 
 
@@ -263,6 +260,5 @@ FORM = PositionForm[EotsState](
         phases.TurnPhase(),
         StateField(EotsState, STEPS, exact.PLAIN, exact.lay_eots_fields),
     ),
-    first_only=True,
 )  # fmt: skip
 read, write = FORM.read, FORM.write
