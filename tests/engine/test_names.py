@@ -24,10 +24,10 @@ def test_hardly_an_import_is_renamed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rooms", "told", "turns"),
+    ("rooms", "reported", "turns"),
     [(names.ROOMS, 1.3, 1.5), (("tests",), 0.25, 0.8), (("benchmarks",), 0.0, 0.3)],
     ids=["program", "tests", "benchmarks"],
 )
-def test_english_gets_plainer(rooms: tuple[str, ...], told: float, turns: float) -> None:
-    assert names.lines_with(names.TOLD, *rooms) <= told
+def test_english_gets_plainer(rooms: tuple[str, ...], reported: float, turns: float) -> None:
+    assert names.lines_with(names.TOLD, *rooms) <= reported
     assert names.lines_with(names.FOREIGN_TURNS, *rooms) <= turns

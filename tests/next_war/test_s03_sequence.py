@@ -25,7 +25,7 @@ def passed_through(scenario: str = "lyngen", weather: str = "clear") -> tuple[li
     return events, outcome.position
 
 
-def told(events: list[Event], turn: int) -> list[str]:
+def event_lines(events: list[Event], turn: int) -> list[str]:
     """The segments of a turn with their sides, and what was passed over."""
     found: list[str] = []
     now = 0
@@ -41,7 +41,7 @@ def told(events: list[Event], turn: int) -> list[str]:
 def test_an_initiative_turn_has_eleven_segments() -> None:
     """NW-013: seven segments of the side with the initiative and its enemy, then four basic ones."""
     events, _ = passed_through()
-    assert [line for line in told(events, 1) if not line.startswith("-")] == [
+    assert [line for line in event_lines(events, 1) if not line.startswith("-")] == [
         "initiative_movement pact", "initiative_combat pact", "elite_reaction nato", "exploitation pact",
         "exploitation_combat pact", "reaction nato", "reaction_combat nato",
         "first_movement pact", "first_combat pact", "second_movement nato", "second_combat nato",
@@ -51,7 +51,7 @@ def test_an_initiative_turn_has_eleven_segments() -> None:
 def test_a_contested_turn_has_four() -> None:
     """NW-014: the phase of initiative movement and combat is left out; who had the initiative last is the first player."""
     events, _ = passed_through()
-    lines = told(events, 3)
+    lines = event_lines(events, 3)
     assert "- initiative_turn" in lines
     assert [line for line in lines if not line.startswith("-")] == [
         "first_movement pact", "first_combat pact", "second_movement nato", "second_combat nato",
@@ -61,7 +61,7 @@ def test_a_contested_turn_has_four() -> None:
 def test_what_the_scenario_lacks_is_passed_over_aloud() -> None:
     """Supply as an option, air, sea and mines: each is named."""
     events, _ = passed_through()
-    assert told(events, 1)[:3] == ["- supply", "- air", "- sea"]
+    assert event_lines(events, 1)[:3] == ["- supply", "- air", "- sea"]
 
 
 def test_random_games_end() -> None:

@@ -26,9 +26,9 @@ LANGS = known_languages()
 
 def test_cards_without_a_text_are_only_as_high_as_their_heads() -> None:
     plain = CardSpec("1", "Purse", "eots:military", "star", "")
-    told = msgspec.structs.replace(plain, text="Counts twice.")
+    worded = msgspec.structs.replace(plain, text="Counts twice.")
     assert hand_height((plain, plain)) == HEADS
-    assert hand_height((plain, told)) == hand_height((told,)) == HEIGHT
+    assert hand_height((plain, worded)) == hand_height((worded,)) == HEIGHT
 
 
 @pytest.mark.parametrize("lang", LANGS)

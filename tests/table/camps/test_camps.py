@@ -161,9 +161,9 @@ async def test_a_game_in_which_a_camp_gave_up_is_exported(party: Party) -> None:
     done = await mia.slash(party.club.channel, "mod export")
     [file] = (done.response or done.followups[-1]).attachments
     with zipfile.ZipFile(io.BytesIO(await file.read())) as archive:
-        told = archive.read("log.txt").decode()
-    assert "Cedar resigned." in told
-    assert told.index("Cedar resigned.") < told.index("Ash: pass")
+        log = archive.read("log.txt").decode()
+    assert "Cedar resigned." in log
+    assert log.index("Cedar resigned.") < log.index("Ash: pass")
 
 
 async def test_of_three_camps_two_play_on_and_the_host_answers_for_the_third(

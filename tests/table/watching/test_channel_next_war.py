@@ -38,10 +38,10 @@ async def test_a_segment_is_one_message_of_orders_and_one_report(club: Club) -> 
     await club.pump()
     match = await club.match()
     assert match.position.state.place["su_131_t"] == "2216"
-    told = [texts(one) for one in club.channel.history()][before:]
-    assert len(told) == 1, told
-    assert "initiative movement" in told[0]
-    assert "T/131" in told[0]
+    posts = [texts(one) for one in club.channel.history()][before:]
+    assert len(posts) == 1, posts
+    assert "initiative movement" in posts[0]
+    assert "T/131" in posts[0]
 
 
 async def test_a_wrong_line_is_answered_and_nothing_is_lost(club: Club) -> None:
@@ -74,6 +74,6 @@ async def test_a_turn_of_both_takes_few_messages(club: Club) -> None:
                 match.id, match.seats[prompt.seat], prompt.seat, None, [Action.parse(prompt.seat, order)], None
             )
         await club.pump()
-    told = [texts(one) for one in club.channel.history()][before:]
+    posts = [texts(one) for one in club.channel.history()][before:]
     assert not orders
-    assert len(told) <= 12, len(told)
+    assert len(posts) <= 12, len(posts)

@@ -61,7 +61,7 @@ async def test_the_whole_report_says_how_far_it_is_its_picture_too(club: Club, m
     real = underway.progress_view_of
 
     async def draw(sheet: Any, name: str, *, theme: str = "") -> PictureFile:
-        assert CURRENT.get() is not None, "the picture belongs to the work that is told of"
+        assert CURRENT.get() is not None, "the picture belongs to the work it is shown for"
         for step in range(20):
             tell_gauge(step, 20)
             await asyncio.sleep(0.02)
