@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import completing_seasons, rating_of, season_applicant, season_for
+from bot.league.commands.common import rating_of, season_choices, season_comer, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
@@ -17,7 +19,7 @@ from bot.telling.localise import described_by
 from words import tr
 
 
-class AtWillCommands:
+class AtWillCommands(commands.Cog):
     """Requests by players outside the rounds."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -38,46 +40,48 @@ class AtWillCommands:
         msgid = "league-challenge-taken" if agreed else "league-challenge-over"
         await reply.edit_clicked_message(interaction, content=tr(answers.private_language(interaction), msgid), view=None)
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the commands."""
-        parts, rounds = self.parts, self.parts.rounds
+    @app_commands.command(name="play", description=described_by("cmd-league-play-description"))
+    @app_commands.describe(season=described_by("opt-season"), stop=described_by("opt-league-stop"))
+    async def play(self, interaction: Interaction, season: int | None = None, stop: bool = False) -> None:
+        """Wait for an opponent, or no longer."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, RUNNING)
+            user, lang = interaction.user.id, answers.private_language(interaction)
+            if stop:
+                await self.parts.rounds.stop_waiting(held.id, user, interaction.id)
+                await answers.send_private_text(interaction, tr(lang, "league-waits-no-more"))
+                return
+            if held.season.place_of(str(user)) is None:
+                await self.parts.rounds.join(held.id, season_comer(interaction), await rating_of(self.parts, held, user), None)
+            _, paired = await self.parts.rounds.play(held.id, user, interaction.id)
+            await answers.send_private_text(
+                interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")
+            )
 
-        @group.command(name="play", description=described_by("cmd-league-play-description"))
-        @app_commands.describe(season=described_by("opt-season"), stop=described_by("opt-league-stop"))
-        async def play(interaction: Interaction, season: int | None = None, stop: bool = False) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, RUNNING)
-                user, lang = interaction.user.id, answers.private_language(interaction)
-                if stop:
-                    await rounds.stop_waiting(held.id, user, interaction.id)
-                    await answers.send_private_text(interaction, tr(lang, "league-waits-no-more"))
-                    return
-                if held.season.place_of(str(user)) is None:
-                    await rounds.join(held.id, season_applicant(interaction), await rating_of(parts, held, user), None)
-                _, paired = await rounds.play(held.id, user, interaction.id)
-                await answers.send_private_text(
-                    interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")
-                )
+    @app_commands.command(name="challenge", description=described_by("cmd-league-challenge-description"))
+    @app_commands.describe(player=described_by("opt-league-opponent"), season=described_by("opt-season"))
+    async def challenge(self, interaction: Interaction, player: discord.User, season: int | None = None) -> None:
+        """Challenge a player."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, RUNNING)
+            await self.parts.rounds.challenge(held.id, interaction.user.id, player.id, interaction.id)
+            text = tr(answers.private_language(interaction), "league-challenge-sent", other=f"<@{player.id}>")
+            await answers.send_private_text(interaction, text)
 
-        @group.command(name="challenge", description=described_by("cmd-league-challenge-description"))
-        @app_commands.describe(player=described_by("opt-league-opponent"), season=described_by("opt-season"))
-        async def challenge(interaction: Interaction, player: discord.User, season: int | None = None) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, RUNNING)
-                await rounds.challenge(held.id, interaction.user.id, player.id, interaction.id)
-                text = tr(answers.private_language(interaction), "league-challenge-sent", other=f"<@{player.id}>")
-                await answers.send_private_text(interaction, text)
+    @app_commands.command(name="rest", description=described_by("cmd-league-rest-description"))
+    @app_commands.describe(round=described_by("opt-league-bye"), season=described_by("opt-season"))
+    async def rest(self, interaction: Interaction, round: app_commands.Range[int, 1, 30], season: int | None = None) -> None:
+        """Sit a round out."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, RUNNING)
+            await self.parts.rounds.rest(held.id, interaction.user.id, round, True, interaction.id)
+            await answers.send_private_text(
+                interaction, tr(answers.private_language(interaction), "league-rests-short", round=round)
+            )
 
-        @group.command(name="rest", description=described_by("cmd-league-rest-description"))
-        @app_commands.describe(round=described_by("opt-league-bye"), season=described_by("opt-season"))
-        async def rest(interaction: Interaction, round: app_commands.Range[int, 1, 30], season: int | None = None) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, RUNNING)
-                await rounds.rest(held.id, interaction.user.id, round, True, interaction.id)
-                await answers.send_private_text(
-                    interaction, tr(answers.private_language(interaction), "league-rests-short", round=round)
-                )
-
-        play.autocomplete("season")(completing_seasons(parts, RUNNING))
-        challenge.autocomplete("season")(completing_seasons(parts, RUNNING))
-        rest.autocomplete("season")(completing_seasons(parts, RUNNING))
+    @play.autocomplete("season")
+    @challenge.autocomplete("season")
+    @rest.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current, RUNNING)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
+from discord.ext import commands
 
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.public import PublicPresses
 from bot.league.casework.bids import Subject, bidding_subject
 from bot.league.parts import LeagueParts
@@ -26,7 +27,7 @@ from words import tr
 _PAIRING, _LOBBY = "p", "g"
 
 
-class BidCommands:
+class BidCommands(commands.Cog):
     """Bids for sides."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -35,30 +36,26 @@ class BidCommands:
         self.bids = parts.casework.bids
         presses.ops |= {Op.BID: self._open, Op.BID_SIDE: self._side, Op.BID_SENT: self._sent}
 
-    def add_to(self, tree: app_commands.CommandTree[discord.Client]) -> None:
-        """Add the command."""
+    @app_commands.command(name="bid", description=described_by("cmd-bid-description"))
+    @app_commands.describe(side=described_by("opt-bid-side"), amount=described_by("opt-bid-amount"))
+    @app_commands.guild_only
+    async def bid(
+        self, interaction: Interaction, side: str | None = None, amount: app_commands.Range[int, 0, 99] | None = None
+    ) -> None:
+        """Bid for a side, or show how."""
+        async with answers.guard_interaction(interaction):
+            press, what = await self._meant(interaction)
+            if side is None or amount is None:
+                await self._show(interaction, press, what)
+                return
+            await self._do(interaction, press, what, self._named(interaction, what, side), amount)
 
-        @tree.command(name="bid", description=described_by("cmd-bid-description"))
-        @app_commands.describe(side=described_by("opt-bid-side"), amount=described_by("opt-bid-amount"))
-        @app_commands.guild_only
-        async def bid(
-            interaction: Interaction, side: str | None = None, amount: app_commands.Range[int, 0, 99] | None = None
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                press, what = await self._meant(interaction)
-                if side is None or amount is None:
-                    await self._show(interaction, press, what)
-                    return
-                await self._do(interaction, press, what, self._named(interaction, what, side), amount)
-
-        @bid.autocomplete("side")
-        @answers.guard_completion
-        async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
-            _, what = await self._meant(interaction)
-            camps = what.camps(what.words(answers.private_language(interaction)))
-            return [
-                Choice(name=clip_text(name, 100), value=seat) for seat, name in camps.items() if current.lower() in name.lower()
-            ]
+    @bid.autocomplete("side")
+    @answers.guard_completion
+    async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        _, what = await self._meant(interaction)
+        camps = what.camps(what.words(answers.private_language(interaction)))
+        return [Choice(name=clip_text(name, 100), value=seat) for seat, name in camps.items() if current.lower() in name.lower()]
 
     # -- what is bid for ----------------------------------------------------------------------------------------------------
 
@@ -162,6 +159,6 @@ def _next_bid_text(bidding: Bidding, lang: str) -> str:
     return tr(lang, "bid-complete") if bidding.complete else tr(lang, "bid-sealed", who=f"<@{bidding.waiting[0]}>")
 
 
-def add_bid_command(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts, presses: PublicPresses) -> None:
+def add_bid_command(tree: CommandTree, parts: LeagueParts, presses: PublicPresses) -> None:
     """``/bid``."""
-    BidCommands(parts, presses).add_to(tree)
+    add_cog(tree, BidCommands(parts, presses))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from discord import app_commands, ui
+from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values, completing_seasons, season_for
+from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.delays import delay_text
 from bot.league.table.face import season_press
@@ -30,7 +32,7 @@ from words import tr
 _MOST = 25
 
 
-class FeatureCommands:
+class FeatureCommands(commands.Cog):
     """The featured game by command, menu and button."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -42,27 +44,27 @@ class FeatureCommands:
             Op.LEAGUE_FEATURE_OFF: self._off,
         }
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the command."""
-        parts = self.parts
+    @app_commands.command(name="feature", description=described_by("cmd-league-feature-description"))
+    @app_commands.describe(
+        season=described_by("opt-season"), game=described_by("opt-feature-game"), stop=described_by("opt-feature-stop")
+    )
+    async def feature(
+        self, interaction: Interaction, season: int | None = None, game: int | None = None, stop: bool = False
+    ) -> None:
+        """Choose the featured game."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, RUNNING)
+            require_moderator(interaction, held.row)
+            if stop:
+                await self.featuring.take_off(held.id, interaction.id)
+            elif game is not None:
+                await self.featuring.choose(held.id, game, interaction.user.id, interaction.id)
+            await self._show(interaction, held)
 
-        @group.command(name="feature", description=described_by("cmd-league-feature-description"))
-        @app_commands.describe(
-            season=described_by("opt-season"), game=described_by("opt-feature-game"), stop=described_by("opt-feature-stop")
-        )
-        async def feature(
-            interaction: Interaction, season: int | None = None, game: int | None = None, stop: bool = False
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, RUNNING)
-                require_moderator(interaction, held.row)
-                if stop:
-                    await self.featuring.take_off(held.id, interaction.id)
-                elif game is not None:
-                    await self.featuring.choose(held.id, game, interaction.user.id, interaction.id)
-                await self._show(interaction, held)
-
-        feature.autocomplete("season")(completing_seasons(parts, RUNNING))
+    @feature.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current, RUNNING)
 
     async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
         held = await self.parts.leagues.held(press.game)

@@ -7,7 +7,9 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
+from discord.ext import commands
 
+from bot.desk.cogs import CommandTree, add_cog
 from bot.league.commands.show import FORMS
 from bot.league.parts import LeagueParts
 from bot.league.telling.drawn import drawn_sheet
@@ -24,27 +26,31 @@ from bot.telling.text import GameWords
 _ROOM = 3500
 
 
-def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts) -> None:
+class PlayerCommand(commands.Cog):
     """``/player``: for everybody, about everybody who was in a season of the server."""
 
-    @tree.command(name="player", description=described_by("cmd-player-description"))
+    def __init__(self, parts: LeagueParts) -> None:
+        self.parts = parts
+
+    @app_commands.command(name="player", description=described_by("cmd-player-description"))
     @app_commands.describe(player=described_by("opt-card-player"), form=described_by("opt-league-form"))
     @app_commands.choices(form=[Choice(name=described_by(msgid), value=form) for form, msgid in FORMS.items()])
     @app_commands.guild_only
-    async def player(interaction: Interaction, player: discord.User | None = None, form: Choice[str] | None = None) -> None:
+    async def player(self, interaction: Interaction, player: discord.User | None = None, form: Choice[str] | None = None) -> None:
+        """Show what a player has done in the seasons of this server."""
         async with answers.guard_interaction(interaction):
             if interaction.guild_id is None:
                 raise DeniedError("league-none-here")
             who, lang = player or interaction.user, answers.private_language(interaction)
             wanted = form.value if form else "p"
             await reply.defer_answer(interaction)
-            known = await parts.book.of(interaction.guild_id)
-            people = await parts.called.names(interaction.guild, [str(who.id)])
+            known = await self.parts.book.of(interaction.guild_id)
+            people = await self.parts.called.names(interaction.guild, [str(who.id)])
             seasons = [season for _, season in known.seasons]
             sheet = player_card(str(who.id), people, known.ratings, seasons, lang, game_and_side_names(lang), wide=wanted == "w")
             if sheet is None:
                 raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
-            picture = None if wanted == "x" else await drawn_sheet(parts.table, interaction, sheet, "player")
+            picture = None if wanted == "x" else await drawn_sheet(self.parts.table, interaction, sheet, "player")
             if picture is not None:
                 await answers.send_private_view(interaction, make_layout(gallery_of(picture)), [file_of(picture)])
                 return
@@ -52,7 +58,12 @@ def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: Le
             await answers.send_private_view(interaction, make_layout(*items))
 
 
-def game_and_side_names(lang: str) -> GameAndSideNames:
+def add_player_command(tree: CommandTree, parts: LeagueParts) -> None:
+    """``/player``."""
+    add_cog(tree, PlayerCommand(parts))
+
+
+def game_and_side_names(lang: str) -> Named:
     """The names of games and sides; a game that is no longer here by its id."""
 
     def title(game: str) -> str:

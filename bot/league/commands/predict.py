@@ -6,9 +6,11 @@ import re
 from typing import Any
 
 from discord import app_commands, ui
+from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values, completing_seasons, season_for
+from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -31,7 +33,7 @@ _SHOWN: tuple[SeasonStatus, ...] = ("running", "over")
 _VALUE = re.compile(r"(\d{1,5})-([12])")
 
 
-class Predict:
+class Predict(commands.Cog):
     """Predictions by command and menu."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -39,18 +41,20 @@ class Predict:
         self.forecasts = Forecasts(parts.leagues)
         presses.ops[Op.LEAGUE_PREDICT] = self._picked
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the command."""
-        parts = self.parts
+    @app_commands.command(name="predict", description=described_by("cmd-league-predict-description"))
+    @app_commands.describe(season=described_by("opt-season"), page=described_by("opt-league-page"))
+    async def predict(
+        self, interaction: Interaction, season: int | None = None, page: app_commands.Range[int, 1, 99] = 1
+    ) -> None:
+        """Predict results."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, _SHOWN)
+            await answers.send_private_view(interaction, await self._view(interaction, held, page))
 
-        @group.command(name="predict", description=described_by("cmd-league-predict-description"))
-        @app_commands.describe(season=described_by("opt-season"), page=described_by("opt-league-page"))
-        async def predict(interaction: Interaction, season: int | None = None, page: app_commands.Range[int, 1, 99] = 1) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, _SHOWN)
-                await answers.send_private_view(interaction, await self._view(interaction, held, page))
-
-        predict.autocomplete("season")(completing_seasons(parts, _SHOWN))
+    @predict.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current, _SHOWN)
 
     async def _picked(self, interaction: Interaction, press: Press) -> None:
         held = await self.parts.leagues.held(press.game)

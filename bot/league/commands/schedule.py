@@ -6,11 +6,12 @@ from datetime import UTC
 
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.casework.scope import RulingReach, leg_of
 from bot.league.casework.views import meeting_press, read_game, when_items
-from bot.league.commands.common import completing_seasons, season_for
+from bot.league.commands.common import season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import HeldSeason, league_of
 from bot.league.table.rights import require_here
@@ -27,7 +28,7 @@ from words import tr
 _DO = ("off", "here")
 
 
-class WhenCommands:
+class WhenCommands(commands.Cog):
     """Start times of live games."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -42,44 +43,43 @@ class WhenCommands:
             Op.CHECK_IN: self._check_in,
         }
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the command."""
-        parts = self.parts
+    @app_commands.command(name="when", description=described_by("cmd-league-when-description"))
+    @app_commands.describe(
+        times=described_by("opt-when-times"),
+        accept=described_by("opt-when-accept"),
+        do=described_by("opt-when-do"),
+        season=described_by("opt-season"),
+    )
+    @app_commands.choices(do=[Choice(name=described_by(f"choice-when-{one}"), value=one) for one in _DO])
+    async def when(
+        self,
+        interaction: Interaction,
+        times: app_commands.Range[str, 1, 200] | None = None,
+        accept: int | None = None,
+        do: str | None = None,
+        season: int | None = None,
+    ) -> None:
+        """Agree on the start of a live game."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ("running",))
+            reach = await self._mine(interaction, held)
+            user = interaction.user.id
+            if times is not None:
+                found = await self._read(interaction, times)
+                await self.meetings.propose(held.id, reach, user, found, interaction.id)
+            elif accept is not None:
+                await self.meetings.accept(held.id, reach, user, await self._numbered(held, reach, user, accept), interaction.id)
+            elif do == "off":
+                await self.meetings.call_off(held.id, reach, user, "", interaction.id)
+            elif do == "here":
+                await self.meetings.check_in(held.id, reach, user, interaction.id)
+                await self.meetings.tick(held.id)
+            await self._show(interaction, held, reach)
 
-        @group.command(name="when", description=described_by("cmd-league-when-description"))
-        @app_commands.describe(
-            times=described_by("opt-when-times"),
-            accept=described_by("opt-when-accept"),
-            do=described_by("opt-when-do"),
-            season=described_by("opt-season"),
-        )
-        @app_commands.choices(do=[Choice(name=described_by(f"choice-when-{one}"), value=one) for one in _DO])
-        async def when(
-            interaction: Interaction,
-            times: app_commands.Range[str, 1, 200] | None = None,
-            accept: int | None = None,
-            do: str | None = None,
-            season: int | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ("running",))
-                reach = await self._mine(interaction, held)
-                user = interaction.user.id
-                if times is not None:
-                    found = await self._read(interaction, times)
-                    await self.meetings.propose(held.id, reach, user, found, interaction.id)
-                elif accept is not None:
-                    await self.meetings.accept(
-                        held.id, reach, user, await self._numbered(held, reach, user, accept), interaction.id
-                    )
-                elif do == "off":
-                    await self.meetings.call_off(held.id, reach, user, "", interaction.id)
-                elif do == "here":
-                    await self.meetings.check_in(held.id, reach, user, interaction.id)
-                    await self.meetings.tick(held.id)
-                await self._show(interaction, held, reach)
-
-        when.autocomplete("season")(completing_seasons(parts, ("running",)))
+    @when.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current, ("running",))
 
     # -- which game -------------------------------------------------------------------------------------------------------
 

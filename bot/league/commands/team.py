@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands, ui
+from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values, completing_seasons, season_applicant, season_for
+from bot.league.commands.common import chosen_values, season_choices, season_comer, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -28,7 +30,7 @@ from words import tr
 _REST = re.compile(r"(t[0-9a-f]{8})\.(\d{1,3})")
 
 
-class TeamCommands:
+class TeamCommands(commands.Cog):
     """Teams by command, menu and button."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -37,45 +39,46 @@ class TeamCommands:
         self.boards = parts.casework.boards
         presses.ops |= {Op.LEAGUE_TEAM_SWAP: self._swap, Op.LEAGUE_TEAM_SCOPE: self._scope}
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the command."""
-        parts = self.parts
+    @app_commands.command(name="team", description=described_by("cmd-league-team-description"))
+    @app_commands.describe(
+        name=described_by("opt-league-team"),
+        boards=described_by("opt-league-boards"),
+        reserves=described_by("opt-league-reserves"),
+        round=described_by("opt-league-team-round"),
+        season=described_by("opt-season"),
+    )
+    async def team(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, 60] | None = None,
+        boards: app_commands.Range[str, 1, 600] | None = None,
+        reserves: app_commands.Range[str, 1, 600] | None = None,
+        round: app_commands.Range[int, 1, 30] | None = None,
+        season: int | None = None,
+    ) -> None:
+        """Enter a team, line it up, or show it."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ("entries", "running"))
+            people, spare = mentioned_people(boards or ""), mentioned_people(reserves or "")
+            mine = self._mine(interaction, held, name or "")
+            if mine is None:
+                if not name or not people:
+                    raise DeniedError("team-none")
+                await self.parts.rounds.enter_team(held.id, season_comer(interaction), name, people, spare, interaction.id)
+                held = await self.parts.leagues.held(held.id)
+                await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
+                return
+            user = interaction.user.id
+            if spare:
+                held = await self.teams.stand_by(held.id, mine.id, spare, user, None if people else interaction.id)
+            if people:
+                held = await self._line_up(held, mine.id, [str(one) for one in people], round or 0, user, interaction.id)
+            await self._show(interaction, held, held.season.places[mine.id], round or 0)
 
-        @group.command(name="team", description=described_by("cmd-league-team-description"))
-        @app_commands.describe(
-            name=described_by("opt-league-team"),
-            boards=described_by("opt-league-boards"),
-            reserves=described_by("opt-league-reserves"),
-            round=described_by("opt-league-team-round"),
-            season=described_by("opt-season"),
-        )
-        async def team(
-            interaction: Interaction,
-            name: app_commands.Range[str, 1, 60] | None = None,
-            boards: app_commands.Range[str, 1, 600] | None = None,
-            reserves: app_commands.Range[str, 1, 600] | None = None,
-            round: app_commands.Range[int, 1, 30] | None = None,
-            season: int | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ("entries", "running"))
-                people, spare = mentioned_people(boards or ""), mentioned_people(reserves or "")
-                mine = self._mine(interaction, held, name or "")
-                if mine is None:
-                    if not name or not people:
-                        raise DeniedError("team-none")
-                    await parts.rounds.enter_team(held.id, season_applicant(interaction), name, people, spare, interaction.id)
-                    held = await parts.leagues.held(held.id)
-                    await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
-                    return
-                user = interaction.user.id
-                if spare:
-                    held = await self.teams.stand_by(held.id, mine.id, spare, user, None if people else interaction.id)
-                if people:
-                    held = await self._line_up(held, mine.id, [str(one) for one in people], round or 0, user, interaction.id)
-                await self._show(interaction, held, held.season.places[mine.id], round or 0)
-
-        team.autocomplete("season")(completing_seasons(parts))
+    @team.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current)
 
     def _mine(self, interaction: Interaction, held: HeldSeason, named: str) -> FieldPlace | None:
         """The user's own team; for moderators, the named one; None if there is none yet."""
