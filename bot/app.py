@@ -28,7 +28,7 @@ from bot.send.given_up import GivenUp
 from bot.send.outbox_worker import OutboxWorker, UndeliverableError
 from bot.store import Store
 from bot.table import TableComposition
-from bot.telling import news
+from bot.telling import messages
 from bot.time.jumps import Jumps
 from bot.tuning import ClickTimes
 from bot.warming import Warming
@@ -110,7 +110,7 @@ class FieldpostApp:
     async def deliver_all(self) -> int:
         """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
         count = 0
-        pauses = timedelta(seconds=max(news.BOARD_PAUSE, news.ANSWERED_PAUSE, LONGEST_PAUSE))
+        pauses = timedelta(seconds=max(messages.BOARD_PAUSE, messages.ANSWERED_PAUSE, LONGEST_PAUSE))
         while due := await self.store.outbox.due(self.store.now() + pauses):
             for waiting in due:
                 row = await self.store.outbox.begin_try(waiting.id)

@@ -17,22 +17,18 @@ from bot.core.service import Service
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.program.denied import DeniedError, StaleError
-from bot.store import NewOutbox, RepeatedInteractionError
+from bot.store import RepeatedInteractionError
 from bot.telling import messages
-from bot.telling.messages import CloseRequest, ConcedeRequest, DrawRequest, PlayOnRequest, ReplaceRequest, Request, UndoRequest
+from bot.telling.messages import PlayOnRequest, ReplaceRequest, Request, UndoRequest
 from words import tr
 
-#: The topic of each sort of request in the outbox.
-TOPICS: dict[type[Request], str] = {
-    UndoRequest: "undo",
-    DrawRequest: "draw",
-    CloseRequest: "close",
-    ConcedeRequest: "concede",
-    PlayOnRequest: "play-on",
-    ReplaceRequest: "replace",
-}
 #: Those that ask the same however the game goes on meanwhile.
 _LASTING = (PlayOnRequest, ReplaceRequest)
+
+
+def topic_of(sort: type[Request]) -> str:
+    """The topic of a sort of request in the outbox."""
+    return sort.delivery.topic or ""
 
 
 class OpenRequest(msgspec.Struct, frozen=True):
@@ -57,12 +53,11 @@ class Requests:
 
     async def post(self, match: GameMatch, request: Request, click: int | None) -> None:
         """Ask in public. ``click``: the interaction's id. Raises DeniedError "asked-lately"."""
-        topic = TOPICS[type(request)]
+        topic = topic_of(type(request))
         await self.service.not_again(match.id, topic, request.seat, click, request.number)
         with contextlib.suppress(RepeatedInteractionError):
             worded = msgspec.structs.replace(request, text=request_text(match, request, match.row.lang))
-            row = NewOutbox("message", match.place, worded.stored(), topic=topic)
-            await self.store.outbox.post_once([row], match.id, click)
+            await self.store.outbox.post_once([worded.row(match.place)], match.id, click)
         self.service.changed(match.id)
 
     async def make(self, interaction: Interaction, match: GameMatch, request: Request) -> None:
@@ -80,7 +75,7 @@ class Requests:
         match = await self.service.match(press.game)
         number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
         seat = match.info.seats[press.seat] if press.seat < len(match.info.seats) else ""
-        outbox, topic = self.store.outbox, TOPICS[sort]
+        outbox, topic = self.store.outbox, topic_of(sort)
         # A quick user clicks before it is noted which message it is: then the button only names the request.
         for row in (*await outbox.sent(press.game, topic), *await outbox.being_sent(press.game, topic)):
             request = messages.read_message(row.payload)

@@ -178,4 +178,4 @@ def play_on_request(match: GameMatch, seats: Mapping[str, int], rev: int) -> New
     users = () if waits is None else consent.to_play_on(seats, int(waits.user))
     asked = PlayOnRequest(list(users), "", match.info.seats[0], rev)
     request = msgspec.structs.replace(asked, text=consent.request_text(match, asked, match.row.lang))
-    return NewOutbox("message", match.place, request.stored(), topic="play-on")
+    return request.row(match.place)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import assert_never
+from functools import partial
+from typing import get_args
 
 import discord
 import msgspec
@@ -37,7 +38,6 @@ from bot.send.talk import bring_in_order
 from bot.store import GameRow, NewOutbox, Outbox
 from bot.telling import messages, news
 from bot.telling.messages import (
-    AnsweredMessage,
     BoardMessage,
     BoardMoved,
     Brief,
@@ -49,10 +49,8 @@ from bot.telling.messages import (
     DrawRequest,
     Halted,
     Hand,
-    HandRefresh,
     Happening,
     Message,
-    OldBoard,
     Ping,
     PingRemoval,
     PlaceGone,
@@ -65,7 +63,6 @@ from bot.telling.messages import (
     Text,
     TimeUp,
     UndoRequest,
-    Withdrawn,
 )
 from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import board_lines, pace_words, until_words
@@ -87,6 +84,17 @@ _PUBLIC = ("message", "edit", "picture")
 _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
 
+#: The buttons that agree to a request and that refuse it.
+_ANSWERS: dict[type[Request], tuple[Op, Op]] = {
+    UndoRequest: (Op.AGREE_UNDO, Op.REFUSE_UNDO),
+    DrawRequest: (Op.AGREE_DRAW, Op.REFUSE_DRAW),
+    CloseRequest: (Op.AGREE_CLOSE, Op.REFUSE_CLOSE),
+    ConcedeRequest: (Op.AGREE_CONCEDE, Op.REFUSE_CONCEDE),
+    PlayOnRequest: (Op.AGREE_PLAY, Op.REFUSE_PLAY),
+    ReplaceRequest: (Op.AGREE_REPLACE, Op.REFUSE_REPLACE),
+}
+
+
 class DiscordSender(Stories):
     """Sends rows of the outbox through a Discord client."""
 
@@ -98,6 +106,21 @@ class DiscordSender(Stories):
         self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
         #: Rows that went by direct message because their channel is closed.
         self._past: set[int] = set()
+        self.register(BoardMessage, self._board)
+        self.register(BoardMoved, self._moved)
+        self.register(Text, self._text)
+        self.register(ChannelBack, self._text)
+        self.register(Halted, self._halted)
+        self.register(Ping, self._ping)
+        self.register(PingRemoval, self._unping)
+        self.register(TimeUp, self._time_up)
+        self.register(PlaceGone, self._place_gone)
+        self.register(Talk, self._talk)
+        self.register(Revealed, self._revealed)
+        for sort, (agree, refuse) in _ANSWERS.items():
+            self.register(sort, partial(self._request, agree=agree, refuse=refuse))
+        if missing := set(get_args(Message)) - set(self._senders):
+            raise RuntimeError(f"messages that nothing sends: {sorted(sort.__name__ for sort in missing)}")
 
     async def send(self, row: Outbox) -> int | None:
         """Send one row; the id of the message.
@@ -115,7 +138,9 @@ class DiscordSender(Stories):
             raise UndeliverableError(str(error)) from error
         try:
             tried = row.attempts > 1 and row.topic is not None and isinstance(what, _POSTED)
-            message = None if tried and await self.service.store.outbox.overtaken(row) else await self._send(row, what)
+            message = (
+                None if tried and await self.service.store.outbox.overtaken(row) else await self._senders[type(what)](row, what)
+            )
             if message is None and isinstance(what, _POSTED):
                 await self._unsay(row)
         except DeniedError as denied:
@@ -136,69 +161,15 @@ class DiscordSender(Stories):
             await self.parts.places.written(row)
         return message
 
-    async def _send(self, row: Outbox, message: Message) -> int | None:
-        match message:
-            case BoardMessage():
-                return await self._board(row)
-            case Hand():
-                return await self._hand(row, message)
-            case Brief():
-                return await self._brief(row, message)
-            case HandRefresh() | AnsweredMessage():
-                await self.corrected(row, message)
-                return None
-            case SecretTurn():
-                return await self._secret_turn(row, message)
-            case Happening():
-                return await self._event(row, message)
-            case Chapter():
-                return await self._chapter(row, message)
-            case Withdrawn():
-                await self._withdrawn(row, message)
-                return None
-            case OldBoard():
-                await self._old_board(row, message)
-                return None
-            case Ping():
-                return await self._ping(row, message)
-            case PingRemoval():
-                await self._unping(row, message)
-                return None
-            case Halted():
-                return await send_halt_notice(self._channel(row.target), row, await self.service.row(row.game_id or 0), message)
-            case UndoRequest():
-                return await self._request(row, message, Op.AGREE_UNDO, Op.REFUSE_UNDO)
-            case DrawRequest():
-                return await self._request(row, message, Op.AGREE_DRAW, Op.REFUSE_DRAW)
-            case CloseRequest():
-                return await self._request(row, message, Op.AGREE_CLOSE, Op.REFUSE_CLOSE)
-            case ConcedeRequest():
-                return await self._request(row, message, Op.AGREE_CONCEDE, Op.REFUSE_CONCEDE)
-            case PlayOnRequest():
-                return await self._request(row, message, Op.AGREE_PLAY, Op.REFUSE_PLAY)
-            case ReplaceRequest():
-                return await self._request(row, message, Op.AGREE_REPLACE, Op.REFUSE_REPLACE)
-            case ClockNotice():
-                return await self._clock(row, message)
-            case TimeUp():
-                return await self._time_up(row, message)
-            case PlaceGone():
-                return await self._place_gone(row)
-            case BoardMoved():
-                return await self._moved(row, message)
-            case Talk():
-                await self._talk(row, message)
-                return None
-            case Revealed():
-                return await self._revealed(row)
-            case Text() | ChannelBack():
-                return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
-            case _:
-                assert_never(message)
+    async def _text(self, row: Outbox, message: Text | ChannelBack) -> int | None:
+        return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
+
+    async def _halted(self, row: Outbox, message: Halted) -> int | None:
+        return await send_halt_notice(self._channel(row.target), row, await self.service.row(row.game_id or 0), message)
 
     # The board
 
-    async def _board(self, row: Outbox) -> int | None:
+    async def _board(self, row: Outbox, _: BoardMessage) -> int | None:
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         view, picture = await self._board_message(game)
@@ -282,7 +253,7 @@ class DiscordSender(Stories):
 
     # Public messages
 
-    async def _revealed(self, row: Outbox) -> int | None:
+    async def _revealed(self, row: Outbox, message: Revealed) -> int | None:
         """The secrets of a game that was lost on time and did not go on."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
@@ -409,7 +380,7 @@ class DiscordSender(Stories):
             left = await self._own_deadline(match, seat, words, hidden=False)
         return await self._direct(row, self._asking(match, words, asked, *left, text), [], user)
 
-    async def _place_gone(self, row: Outbox) -> int | None:
+    async def _place_gone(self, row: Outbox, message: PlaceGone) -> int | None:
         """Word to a player that the channel of their game was deleted, with the button to play on."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)

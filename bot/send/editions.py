@@ -16,7 +16,7 @@ from bot.program.background import Background
 from bot.program.denied import DeniedError, StaleError
 from bot.send.mentions import NOBODY
 from bot.store import GameRow, Outbox, StoreTroubleError
-from bot.telling import news
+from bot.telling import messages
 from bot.telling.messages import Halted
 from bot.telling.text import GameWords
 from words import tr
@@ -48,7 +48,7 @@ async def lift_halt_notice(client: discord.Client, service: Service, game: GameR
     """Take the button away once a game goes on, and who was still to be heard."""
     if game.marks.halted is not None and game.status == "active":
         return
-    for sent in await service.store.outbox.sent(game.id, news.HALTED):
+    for sent in await service.store.outbox.sent(game.id, messages.HALTED):
         if sent.discord_message_id is not None:
             message = client.get_partial_messageable(sent.target).get_partial_message(sent.discord_message_id)
             with contextlib.suppress(discord.NotFound, discord.Forbidden):

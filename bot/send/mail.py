@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
 import discord
 import structlog
 from discord import ui
@@ -23,11 +26,12 @@ from bot.send.parts import SenderParts
 from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import news
-from bot.telling.messages import AnsweredMessage, Brief, ClockNotice, Hand, HandRefresh, Ping, SecretTurn
+from bot.telling.messages import AnsweredMessage, Brief, ClockNotice, Hand, HandRefresh, Payload, Ping, SecretTurn
 from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import until_words
 
 _log = structlog.get_logger()
+M = TypeVar("M", bound=Payload)
 
 
 class Mail:
@@ -37,6 +41,17 @@ class Mail:
         self.client = client
         self.parts = parts
         self.service = parts.service
+        self._senders: dict[type[Payload], Callable[[Outbox, Any], Awaitable[int | None]]] = {}
+        self.register(Hand, self._hand)
+        self.register(Brief, self._brief)
+        self.register(SecretTurn, self._secret_turn)
+        self.register(ClockNotice, self._clock)
+        self.register(HandRefresh, self.corrected)
+        self.register(AnsweredMessage, self.corrected)
+
+    def register(self, sort: type[M], send: Callable[[Outbox, M], Awaitable[int | None]]) -> None:
+        """From now on ``send`` sends messages of this kind; it returns the id of the message."""
+        self._senders[sort] = send
 
     async def _hand(self, row: Outbox, message: Hand) -> int | None:
         assert row.game_id is not None

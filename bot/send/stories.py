@@ -15,6 +15,7 @@ from bot.panel.controls import make_layout, make_paragraph
 from bot.program.choices import EVERYTHING, HANDED, NEWS
 from bot.send.mail import Mail
 from bot.send.mentions import NOBODY
+from bot.send.parts import SenderParts
 from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import messages, news
@@ -25,6 +26,13 @@ from words import tr
 
 class Stories(Mail):
     """Sends what the channel tells of a game through a Discord client."""
+
+    def __init__(self, client: discord.Client, parts: SenderParts) -> None:
+        super().__init__(client, parts)
+        self.register(Happening, self._event)
+        self.register(Chapter, self._chapter)
+        self.register(Withdrawn, self._withdrawn)
+        self.register(OldBoard, self._old_board)
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id)
@@ -56,7 +64,7 @@ class Stories(Mail):
         view = dispatch_view(chapter.text, pictures)
         files = [file_of(picture) for picture in pictures]
         sent = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)
-        for draft in await self.service.store.outbox.sent(match.id, news.DRAFT):
+        for draft in await self.service.store.outbox.sent(match.id, messages.DRAFT):
             if draft.id != row.id and draft.discord_message_id is not None:  # continued, or complete, by now
                 with contextlib.suppress(discord.NotFound, discord.Forbidden):
                     await self._channel(draft.target).get_partial_message(draft.discord_message_id).delete()
@@ -77,7 +85,7 @@ class Stories(Mail):
         """Replace chapters that were taken back with a line that says so."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
-        for old in await self.service.store.outbox.sent_under(game.id, news.CHAPTER):
+        for old in await self.service.store.outbox.sent_under(game.id, messages.CHAPTER):
             chapter = messages.read_message(old.payload)
             if not isinstance(chapter, Chapter) or not gone.since <= chapter.seq <= gone.until:
                 continue

@@ -1,4 +1,4 @@
-"""The messages that wait in the outbox: one type for each kind, as stored with its row.
+"""The messages that wait in the outbox: one type for each kind, as stored with its row, with its lane and topic there.
 
 Databases of running programs contain the tags and fields: a new field needs a default, and a kind that is no longer made must
 stay readable as long as its rows may wait.
@@ -6,13 +6,65 @@ stay readable as long as its rows may wait.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from datetime import datetime
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
+
+from bot.store import NewOutbox
+from bot.store.rows import Kind, Remember
+
+#: Separate lanes, so that neither a slow picture nor closed direct messages delay the rest.
+BOARD_LANE, TALK_LANE, DM_LANE = "board", "talk", "dm"
+#: Seconds in which changes of one board become one edit: quick taps and undos do not make a picture each.
+BOARD_PAUSE = 0.4
+#: Seconds until an answered question is marked as answered.
+ANSWERED_PAUSE = 1.5
+#: The prefix of the topics of chapters.
+CHAPTER = "chapter-"
+DRAFT = "chapter-draft"
+#: The topic of the notice that a game has stopped. It counts as a ping, so that ``unping_row`` removes its button too.
+HALTED = "ping-halted"
+
+
+class Delivery(msgspec.Struct, frozen=True):
+    """How a kind of message waits and goes out (``NewOutbox``). Lane and topic name fields of the message in braces."""
+
+    kind: Kind = "message"
+    topic: str | None = None
+    lane: str = ""
+    pause: float = 0.0
+    remember: Remember | None = None
+    corrects_pings: bool = False
+
+
+#: By direct message to the holder of a seat.
+TO_SEAT = f"{DM_LANE}-{{seat}}"
 
 
 class Payload(msgspec.Struct, tag_field="what", omit_defaults=True):
     """Base of all messages."""
+
+    delivery: ClassVar[Delivery] = Delivery()
+
+    def row(self, target: int, when: datetime | None = None, delivery: Delivery | None = None, **more: object) -> NewOutbox:
+        """The message as a row, for a channel or a user, not before ``when``.
+
+        ``delivery``: instead of the usual one. ``more``: what its topic names beside the fields.
+        """
+        how, named = delivery or self.delivery, {**msgspec.structs.asdict(self), **more}
+        topic = None if how.topic is None else how.topic.format(**named)
+        return NewOutbox(
+            how.kind,
+            target,
+            self.stored(),
+            when,
+            how.pause,
+            how.lane.format(**named),
+            topic,
+            how.remember,
+            corrects_pings=how.corrects_pings,
+        )
 
     def stored(self) -> dict[str, Any]:
         """The message in its stored form."""
@@ -22,6 +74,11 @@ class Payload(msgspec.Struct, tag_field="what", omit_defaults=True):
 
 class BoardMessage(Payload, tag="board"):
     """The board of a game, in its state at the time of sending."""
+
+    delivery: ClassVar[Delivery] = Delivery("edit", "board", BOARD_LANE, BOARD_PAUSE)
+    #: The first one of a game, and one at the bottom of the channel, in the lane of the other messages.
+    first: ClassVar[Delivery] = Delivery("message", "board", BOARD_LANE, remember="board_message_id")
+    below: ClassVar[Delivery] = Delivery("message", "board", remember="board_message_id")
 
 
 class Text(Payload, tag="line"):
@@ -33,15 +90,21 @@ class Text(Payload, tag="line"):
 class ChannelBack(Payload, tag="channel-back"):
     """A notice that a lost channel can be written to again."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="channel-back")
+
     text: str
 
 
 class Revealed(Payload, tag="revealed"):
     """The secrets of a game that was lost on time, once the loss is final."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="revealed", lane="revealed")
+
 
 class Ping(Payload, tag="ping"):
     """A small public message that pings one player. ``button``: "decide" or "hand", what it opens."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="ping-{user}-{button}")
 
     user: int
     #: In the language of the game.
@@ -57,11 +120,16 @@ class Ping(Payload, tag="ping"):
 class Halted(Payload, tag="halted"):
     """A notice that a game has stopped because its module was edited, with the button to continue with the original one."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic=HALTED)
+
     text: str
 
 
 class PingRemoval(Payload, tag="unping"):
     """Remove answered pings. ``timed``: rewrite the others, since their deadlines have changed."""
+
+    delivery: ClassVar[Delivery] = Delivery("delete", "unping", corrects_pings=True)
+    rewriting: ClassVar[Delivery] = Delivery("delete", "unping-timed", corrects_pings=True)
 
     timed: bool = False
 
@@ -69,9 +137,13 @@ class PingRemoval(Payload, tag="unping"):
 class PlaceGone(Payload, tag="place-gone"):
     """A notice to a player that the channel of their game was deleted."""
 
+    delivery: ClassVar[Delivery] = Delivery("dm", "place-gone-{seat}", TO_SEAT)
+
 
 class BoardMoved(Payload, tag="moved"):
     """The board in a game's old place: message ``message`` there now points to channel ``to``."""
+
+    delivery: ClassVar[Delivery] = Delivery("edit", lane="moved")
 
     message: int | None
     to: int
@@ -81,11 +153,15 @@ class BoardMoved(Payload, tag="moved"):
 class Hand(Payload, tag="hand"):
     """A seat's hand by direct message."""
 
+    delivery: ClassVar[Delivery] = Delivery("dm", "hand-{seat}", TO_SEAT)
+
     seat: str
 
 
 class Brief(Payload, tag="brief"):
     """A seat's task by direct message, when the game begins."""
+
+    delivery: ClassVar[Delivery] = Delivery("dm", "brief-{seat}", TO_SEAT)
 
     seat: str
 
@@ -93,11 +169,15 @@ class Brief(Payload, tag="brief"):
 class HandRefresh(Payload, tag="hand-anew"):
     """Update the last message with a seat's hand."""
 
+    delivery: ClassVar[Delivery] = Delivery("dm", "hand-anew-{seat}", TO_SEAT)
+
     seat: str
 
 
 class SecretTurn(Payload, tag="secret-turn"):
     """A notice about a decision hidden from the others, by direct message."""
+
+    delivery: ClassVar[Delivery] = Delivery("dm", "turn-{seat}", TO_SEAT)
 
     seat: str
 
@@ -105,11 +185,15 @@ class SecretTurn(Payload, tag="secret-turn"):
 class AnsweredMessage(Payload, tag="answered"):
     """Mark the question in a seat's last direct message as answered."""
 
+    delivery: ClassVar[Delivery] = Delivery("dm", "answered-{seat}", "answered-{seat}", ANSWERED_PAUSE)
+
     seat: str
 
 
 class ClockNotice(Payload, tag="clock"):
     """A notice to a seat about its time. ``text``: a message of the host; ``verb``: the answer given for it, or ""."""
+
+    delivery: ClassVar[Delivery] = Delivery("dm", "clock-{seat}", TO_SEAT)
 
     seat: str
     text: str
@@ -120,12 +204,16 @@ class ClockNotice(Payload, tag="clock"):
 class TimeUp(Payload, tag="time-up"):
     """A seat's time has run out and a moderator is asked what to do. ``seat`` is "" if the seat must stay secret."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="time-up-{seat}")
+
     text: str
     seat: str = ""
 
 
 class Happening(Payload, tag="event"):
     """An important public event as a separate message, with its picture if it has one."""
+
+    delivery: ClassVar[Delivery] = Delivery("picture")
 
     text: str
     kind: str
@@ -138,6 +226,9 @@ class Chapter(Payload, tag="chapter"):
     ``name``: the chapter's name (``GameStory.chapters``), "" for an unfinished one.
     """
 
+    delivery: ClassVar[Delivery] = Delivery("picture", CHAPTER + "{seq}-{name}-{part}")
+    unfinished: ClassVar[Delivery] = Delivery("picture", DRAFT)
+
     name: str
     text: str
     seq: int
@@ -149,6 +240,8 @@ class Chapter(Payload, tag="chapter"):
 class Withdrawn(Payload, tag="withdrawn"):
     """The chapters of entries ``since`` to ``until`` were undone by ``who`` and are no longer valid."""
 
+    delivery: ClassVar[Delivery] = Delivery("edit")
+
     since: int
     until: int
     who: str
@@ -157,11 +250,15 @@ class Withdrawn(Payload, tag="withdrawn"):
 class OldBoard(Payload, tag="old-board"):
     """The board was posted again further down: older ones, ``message`` among them, become pointers to it."""
 
+    delivery: ClassVar[Delivery] = Delivery("edit", "old-board")
+
     message: int | None = None
 
 
 class Talk(Payload, tag="talk"):
     """The private thread of a side, by its first seat: created if missing, with that side's players as members."""
+
+    delivery: ClassVar[Delivery] = Delivery("edit", "talk-{camp}", TALK_LANE)
 
     camp: str
 
@@ -182,27 +279,39 @@ class Request(Payload):
 class UndoRequest(Request, tag="undo"):
     """To undo an action and everything after it. ``part``: it is the first of a part (``GameStory.checkpoints``)."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="undo")
+
     part: bool = False
 
 
 class DrawRequest(Request, tag="draw"):
     """To end the game as a draw."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="draw")
+
 
 class ConcedeRequest(Request, tag="concede"):
     """To give up the game as a side."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="concede")
 
 
 class CloseRequest(Request, tag="close"):
     """To close the game without a result."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="close")
+
 
 class PlayOnRequest(Request, tag="play-on"):
     """To continue a game that was imported."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="play-on")
+
 
 class ReplaceRequest(Request, tag="replace"):
     """To let a player take a seat although they have seen what it may not see: ``new`` for ``old``, asked by moderator ``by``."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="replace")
 
     old: int = 0
     new: int = 0

@@ -37,20 +37,6 @@ from bot.telling.text import GameWords, clip_text
 from rules.engine import Event, Game, Position, Prompt
 from words import tr
 
-#: Separate lanes, so that neither a slow picture nor closed direct messages delay the rest.
-BOARD_LANE = "board"
-#: Seconds in which changes of one board become one edit: quick taps and undos do not make a picture each.
-BOARD_PAUSE = 0.4
-DM_LANE = "dm"
-#: Seconds until an answered question is marked as answered.
-ANSWERED_PAUSE = 1.5
-TALK_LANE = "talk"
-#: The prefix of the topics of chapters.
-CHAPTER = "chapter-"
-DRAFT = "chapter-draft"
-#: The topic of the notice that a game has stopped. It counts as a ping, so that ``unping_row`` removes its button too.
-HALTED = "ping-halted"
-
 
 def game_place_of(row: GameRow) -> int:
     """The channel or thread a game is played in."""
@@ -59,12 +45,12 @@ def game_place_of(row: GameRow) -> int:
 
 def board_row(row: GameRow) -> NewOutbox:
     """Show the board in its state at the time of sending: one edit for any number of waiting ones."""
-    return NewOutbox("edit", game_place_of(row), BoardMessage().stored(), lane=BOARD_LANE, topic="board", pause=BOARD_PAUSE)
+    return BoardMessage().row(game_place_of(row))
 
 
 def first_board(row_place: int) -> NewOutbox:
     """The board message of a new game; its id is kept in the game's row."""
-    return NewOutbox("message", row_place, BoardMessage().stored(), lane=BOARD_LANE, topic="board", remember="board_message_id")
+    return BoardMessage().row(row_place, delivery=BoardMessage.first)
 
 
 def board_again_rows(row: GameRow) -> list[NewOutbox]:
@@ -72,50 +58,50 @@ def board_again_rows(row: GameRow) -> list[NewOutbox]:
 
     It uses the lane of the other messages, so that it ends up below them.
     """
-    again = NewOutbox("message", game_place_of(row), BoardMessage().stored(), topic="board", remember="board_message_id")
-    return [again, NewOutbox("edit", game_place_of(row), OldBoard(row.board_message_id).stored(), topic="old-board")]
+    place = game_place_of(row)
+    return [BoardMessage().row(place, delivery=BoardMessage.below), OldBoard(row.board_message_id).row(place)]
 
 
 def chapter_row(row: GameRow, name: str, seq: int, part: int, text: str, events: Sequence[Event] = ()) -> NewOutbox:
     """A chapter of the story, or another part of its text; the sender adds its picture if it has one."""
     chapter = Chapter(name, text, seq, [(event.kind, dict(event.facts)) for event in events])
-    return NewOutbox("picture", game_place_of(row), chapter.stored(), topic=f"{CHAPTER}{seq}-{name}-{part}")
+    return chapter.row(game_place_of(row), part=part)
 
 
 def chapter_so_far(row: GameRow, seq: int, text: str, events: Sequence[Event]) -> NewOutbox:
     """An unfinished chapter, for servers that want it at each handover."""
     chapter = Chapter("", text, seq, [(event.kind, dict(event.facts)) for event in events], True)
-    return NewOutbox("picture", game_place_of(row), chapter.stored(), topic=DRAFT)
+    return chapter.row(game_place_of(row), delivery=Chapter.unfinished)
 
 
 def withdrawn_row(row: GameRow, since: int, until: int, who: str) -> NewOutbox:
     """Correct the chapters of entries ``since`` to ``until``, which were undone."""
-    return NewOutbox("edit", game_place_of(row), Withdrawn(since, until, who).stored())
+    return Withdrawn(since, until, who).row(game_place_of(row))
 
 
 def public_line_row(row: GameRow, text: str) -> NewOutbox:
     """A public line without a ping."""
-    return NewOutbox("message", game_place_of(row), Text(clip_text(text, 1900)).stored())
+    return Text(clip_text(text, 1900)).row(game_place_of(row))
 
 
 def halted_row(row: GameRow, text: str) -> NewOutbox:
     """A notice that a game has stopped because its module was edited; ``unping_row`` removes its button when it continues."""
-    return NewOutbox("message", game_place_of(row), Halted(clip_text(text, 1900)).stored(), topic=HALTED)
+    return Halted(clip_text(text, 1900)).row(game_place_of(row))
 
 
 def revealed_row(row: GameRow, when: datetime) -> NewOutbox:
     """The secrets of a game that was lost on time, to be sent at ``when``; it delays nothing else."""
-    return NewOutbox("message", game_place_of(row), Revealed().stored(), when, lane="revealed", topic="revealed")
+    return Revealed().row(game_place_of(row), when)
 
 
 def talk_row(row: GameRow, camp: str) -> NewOutbox:
     """Update the private thread of a side; it delays nothing else. ``camp``: its first seat."""
-    return NewOutbox("edit", game_place_of(row), Talk(camp).stored(), lane=TALK_LANE, topic=f"talk-{camp}")
+    return Talk(camp).row(game_place_of(row))
 
 
 def channel_back_row(row: GameRow) -> NewOutbox:
     """A notice that a lost channel can be written to again; sending it is the test."""
-    return NewOutbox("message", game_place_of(row), ChannelBack(tr(row.lang, "channel-back")).stored(), topic="channel-back")
+    return ChannelBack(tr(row.lang, "channel-back")).row(game_place_of(row))
 
 
 def ping_row(row: GameRow, user_id: int, text: str, button: str = "decide", seat: str = "") -> NewOutbox:
@@ -123,21 +109,18 @@ def ping_row(row: GameRow, user_id: int, text: str, button: str = "decide", seat
 
     ``seat``: the seat whose decision the text names, if it names one.
     """
-    return _pinged_row(row, Ping(user_id, clip_text(text, 1500), button, seat))
+    return Ping(user_id, clip_text(text, 1500), button, seat).row(game_place_of(row))
 
 
 def ping_saying(row: GameRow, user_id: int, words: GameWords, msgid: str, *, seat: str = "", button: str = "decide") -> NewOutbox:
     """The same with a host message. ``seat``: the seat it names, if any; ``words``: in the game's language."""
-    return _pinged_row(row, Ping(user_id, clip_text(ping_text(words, msgid, seat), 1500), button, says=msgid, of=seat))
+    ping = Ping(user_id, clip_text(ping_text(words, msgid, seat), 1500), button, says=msgid, of=seat)
+    return ping.row(game_place_of(row))
 
 
 def ping_text(words: GameWords, msgid: str, seat: str) -> str:
     """The text of a ping with a host message."""
     return words.tr(msgid, seat=words.seat(seat)) if seat else words.tr(msgid)
-
-
-def _pinged_row(row: GameRow, ping: Ping) -> NewOutbox:
-    return NewOutbox("message", game_place_of(row), ping.stored(), topic=f"ping-{ping.user}-{ping.button}")
 
 
 def unping_row(row: GameRow) -> NewOutbox:
@@ -146,13 +129,12 @@ def unping_row(row: GameRow) -> NewOutbox:
     It follows the pings in their lane, so that it misses none, and precedes the action's other messages, since a picture takes
     time.
     """
-    return NewOutbox("delete", game_place_of(row), PingRemoval().stored(), topic="unping", corrects_pings=True)
+    return PingRemoval().row(game_place_of(row))
 
 
 def timed_rows(row: GameRow) -> list[NewOutbox]:
     """The deadlines of a game have changed: update its board and its remaining pings."""
-    rewrite = NewOutbox("delete", game_place_of(row), PingRemoval(True).stored(), topic="unping-timed", corrects_pings=True)
-    return [rewrite, board_row(row)]
+    return [PingRemoval(True).row(game_place_of(row), delivery=PingRemoval.rewriting), board_row(row)]
 
 
 def asked_text(words: GameWords, prompt: Prompt) -> str:
@@ -169,27 +151,27 @@ def correction_rows(row: GameRow, game: Game, before: Position, now: Position) -
 
 def place_gone(user_id: int, seat: str) -> NewOutbox:
     """A direct message to a player that the channel of their game no longer exists."""
-    return NewOutbox("dm", user_id, PlaceGone().stored(), lane=f"{DM_LANE}-{seat}", topic=f"place-gone-{seat}")
+    return PlaceGone().row(user_id, seat=seat)
 
 
 def moved_row(place: int, message: int | None, to: int, text: str) -> NewOutbox:
     """Turn the board in a game's old place into a pointer to the new one."""
-    return NewOutbox("edit", place, BoardMoved(message, to, clip_text(text, 1500)).stored(), lane="moved")
+    return BoardMoved(message, to, clip_text(text, 1500)).row(place)
 
 
 def hand_row(user_id: int, seat: str) -> NewOutbox:
     """A seat's hand by direct message."""
-    return NewOutbox("dm", user_id, Hand(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")
+    return Hand(seat).row(user_id)
 
 
 def brief_row(user_id: int, seat: str) -> NewOutbox:
     """A seat's task by direct message."""
-    return NewOutbox("dm", user_id, Brief(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"brief-{seat}")
+    return Brief(seat).row(user_id)
 
 
 def hand_refresh_row(user_id: int, seat: str) -> NewOutbox:
     """Update the message with a seat's hand after a change that was not a deal."""
-    return NewOutbox("dm", user_id, HandRefresh(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"hand-anew-{seat}")
+    return HandRefresh(seat).row(user_id)
 
 
 def changed_hand_rows(
@@ -202,7 +184,7 @@ def changed_hand_rows(
 
 def quiet_ping(user_id: int, seat: str) -> NewOutbox:
     """A direct message about a decision hidden from the others."""
-    return NewOutbox("dm", user_id, SecretTurn(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
+    return SecretTurn(seat).row(user_id)
 
 
 def answered_row(user_id: int, seat: str) -> NewOutbox:
@@ -210,8 +192,7 @@ def answered_row(user_id: int, seat: str) -> NewOutbox:
 
     The player knows it already, so messages that others wait for come first.
     """
-    payload, lane = AnsweredMessage(seat).stored(), f"answered-{seat}"
-    return NewOutbox("dm", user_id, payload, lane=lane, topic=f"answered-{seat}", pause=ANSWERED_PAUSE)
+    return AnsweredMessage(seat).row(user_id)
 
 
 def answer_rows(seats: Mapping[str, int], before: Position, now: Position) -> list[NewOutbox]:
@@ -230,19 +211,17 @@ def clock_row(user_id: int, seat: str, text: str, *, hidden: bool, verb: str = "
 
     ``verb``: the answer given for it; then nothing is left to decide.
     """
-    payload = ClockNotice(seat, text, hidden, verb).stored()
-    return NewOutbox("dm", user_id, payload, lane=f"{DM_LANE}-{seat}", topic=f"clock-{seat}")
+    return ClockNotice(seat, text, hidden, verb).row(user_id)
 
 
 def time_up(row: GameRow, text: str, seat: str, *, hidden: bool) -> NewOutbox:
     """A seat's time has run out and a moderator is asked what to do. For a secret decision the seat is not named."""
-    payload = TimeUp(clip_text(text, 1500), "" if hidden else seat).stored()
-    return NewOutbox("message", game_place_of(row), payload, topic=f"time-up-{'' if hidden else seat}")
+    return TimeUp(clip_text(text, 1500), "" if hidden else seat).row(game_place_of(row))
 
 
 def happening_row(row: GameRow, event: Event, text: str) -> NewOutbox:
     """An important public event as a separate message; the sender adds its picture if it has one."""
-    return NewOutbox("picture", game_place_of(row), Happening(clip_text(text, 1900), event.kind, dict(event.facts)).stored())
+    return Happening(clip_text(text, 1900), event.kind, dict(event.facts)).row(game_place_of(row))
 
 
 def ping_rows(

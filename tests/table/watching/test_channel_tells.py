@@ -11,7 +11,7 @@ import pytest
 
 from bot.core import chapters
 from bot.core.match import GameMatch
-from bot.telling import news
+from bot.telling import messages
 from bot.telling.messages import Chapter, OldBoard
 from bot.telling.text import GameWords
 from rules.engine import Event
@@ -179,7 +179,7 @@ def test_an_unfinished_offensive_is_reported_when_a_game_is_given_up() -> None:
     card = WORDS.value("card", match.position.state.offensive.card)
     assert card in row.payload["text"]
     assert row.topic is not None
-    assert row.topic.startswith(news.CHAPTER)
+    assert row.topic.startswith(messages.CHAPTER)
 
 
 def test_long_chapters_go_on_in_a_second_message() -> None:
