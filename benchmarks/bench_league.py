@@ -91,16 +91,15 @@ class Bench:
 
     async def season(self, settings: SeasonSettings, people: Sequence[int]) -> int:
         """A season with its entries, started."""
-        rounds = self.parts.rounds
         moderators = Moderators((MODERATOR,), ())
         held = await self.parts.leagues.new(
             settings, guild=GUILD, channel=CHANNEL, owner=MODERATOR, lang="en", moderators=moderators
         )
-        await rounds.open_entries(held.id, MODERATOR, None)
+        await self.parts.entries.open_entries(held.id, MODERATOR, None)
         for place, who in enumerate(people):
             with self.timed("join"):
-                await rounds.join(held.id, Applicant(who, datetime(2020, 1, 1, tzinfo=UTC)), 2000.0 - place, None)
-        await rounds.start(held.id, MODERATOR, None)
+                await self.parts.entries.join(held.id, Comer(who, datetime(2020, 1, 1, tzinfo=UTC)), 2000.0 - place, None)
+        await self.parts.entries.start(held.id, MODERATOR, None)
         return held.id
 
     async def round(self, season: int) -> bool:
@@ -156,7 +155,7 @@ class Bench:
                     seat = self.rng.choice(list(match.seats))
                     await service.end(game, Conceded(), seat, match.seats[seat], None)
                 with self.timed("a result"):
-                    await self.parts.rounds.game_changed(game)
+                    await self.parts.outcomes.game_changed(game)
                 await self.parts.casework.game_changed(game)
                 service.forget(game)
 
@@ -222,7 +221,7 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
             one.spent.clear()
             while await one.round(season):
                 await one.play(season)
-            await parts.rounds.finish(season, MODERATOR, None)
+            await parts.outcomes.finish(season, MODERATOR, None)
             await one.pictures(season)
         finally:
             await table.pictures.close()

@@ -11,8 +11,11 @@ from bot.desk.moving import GameMover
 from bot.desk.slow import SlowParts
 from bot.desk.stakes import GameStakes
 from bot.league.casework.casework import Casework
+from bot.league.table.at_will import AtWillGames
+from bot.league.table.entering import SeasonEntries
 from bot.league.table.leagues import Leagues, league_of
 from bot.league.table.opening import PairingOpener
+from bot.league.table.outcomes import SeasonOutcomes
 from bot.league.table.places import LeaguePlaces
 from bot.league.table.rounds import SeasonRounds
 from bot.league.table.watch import SeasonWatch
@@ -46,6 +49,9 @@ class LeagueParts:
         self.table = table
         self.leagues = Leagues(table.service, table.lobby)
         self.opening = PairingOpener(self.leagues, table.choices)
+        self.entries = SeasonEntries(self.leagues)
+        self.outcomes = SeasonOutcomes(self.leagues)
+        self.at_will = AtWillGames(self.leagues)
         self.rounds = SeasonRounds(self.leagues, table.apart)
         self.called = PersonNames(table.service.store)
         self.book = RatingBook(self.leagues)
@@ -62,7 +68,7 @@ class LeagueParts:
         await self.leagues.store.check_logs()
         await self.watch.start(timer=timer)
         await self.opening.resume()
-        await self.rounds.catch_up()
+        await self.outcomes.catch_up()
         await self.casework.watch.start(timer=timer)
         await self.news.start(timer=timer)
         await self.featuring.start(timer=timer)
@@ -76,12 +82,12 @@ class LeagueParts:
 
     def concerns(self, game_id: int) -> bool:
         """Whether a game that changed belongs to a season."""
-        return self.rounds.concerns(game_id) or self.casework.concerns(game_id)
+        return self.outcomes.concerns(game_id) or self.casework.concerns(game_id)
 
     async def follow_game(self, game_id: int) -> None:
         """Record in the season what happened to its game: it may have ended."""
         try:
-            await self.rounds.game_changed(game_id)
+            await self.outcomes.game_changed(game_id)
             await self.casework.game_changed(game_id)
         except Exception as error:  # made up for at the next start or the next change of the game
             _log.warning("season not updated", game=game_id, error=str(error))

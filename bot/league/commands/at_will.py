@@ -36,7 +36,7 @@ class AtWillCommands(commands.Cog):
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         who, _, other = press.rest.partition(":")
-        await self.parts.rounds.answer(held.id, who, other, interaction.user.id, interaction.id, agreed=agreed)
+        await self.parts.at_will.answer(held.id, who, other, interaction.user.id, interaction.id, agreed=agreed)
         msgid = "league-challenge-taken" if agreed else "league-challenge-over"
         await reply.edit_clicked_message(interaction, content=tr(answers.private_language(interaction), msgid), view=None)
 
@@ -48,12 +48,12 @@ class AtWillCommands(commands.Cog):
             held = await season_for(self.parts, interaction, season, RUNNING)
             user, lang = interaction.user.id, answers.private_language(interaction)
             if stop:
-                await self.parts.rounds.stop_waiting(held.id, user, interaction.id)
+                await self.parts.at_will.stop_waiting(held.id, user, interaction.id)
                 await answers.send_private_text(interaction, tr(lang, "league-waits-no-more"))
                 return
             if held.season.place_of(str(user)) is None:
-                await self.parts.rounds.join(held.id, season_comer(interaction), await rating_of(self.parts, held, user), None)
-            _, paired = await self.parts.rounds.play(held.id, user, interaction.id)
+                await self.parts.entries.join(held.id, season_comer(interaction), await rating_of(self.parts, held, user), None)
+            _, paired = await self.parts.at_will.play(held.id, user, interaction.id)
             await answers.send_private_text(
                 interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")
             )
@@ -64,7 +64,7 @@ class AtWillCommands(commands.Cog):
         """Challenge a player."""
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, RUNNING)
-            await self.parts.rounds.challenge(held.id, interaction.user.id, player.id, interaction.id)
+            await self.parts.at_will.challenge(held.id, interaction.user.id, player.id, interaction.id)
             text = tr(answers.private_language(interaction), "league-challenge-sent", other=f"<@{player.id}>")
             await answers.send_private_text(interaction, text)
 
@@ -74,7 +74,7 @@ class AtWillCommands(commands.Cog):
         """Sit a round out."""
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, RUNNING)
-            await self.parts.rounds.rest(held.id, interaction.user.id, round, True, interaction.id)
+            await self.parts.entries.rest(held.id, interaction.user.id, round, True, interaction.id)
             await answers.send_private_text(
                 interaction, tr(answers.private_language(interaction), "league-rests-short", round=round)
             )

@@ -82,12 +82,12 @@ class LeagueCommands(app_commands.Group):
         await self.parts.casework.may_play(held, user)
         place = held.season.place_of(str(user))
         if place is not None and not place.present and held.season.status == "running":
-            await self.rounds.come_back(held.id, user, user, interaction.id)
+            await self.parts.entries.come_back(held.id, user, user, interaction.id)
             await answers.send_private_text(interaction, tr(lang, "league-back-short", name=held.name))
             return
         try:
-            await self.rounds.join(
-                held.id, season_applicant(interaction), await rating_of(self.parts, held, user), interaction.id
+            await self.parts.entries.join(
+                held.id, season_comer(interaction), await rating_of(self.parts, held, user), interaction.id
             )
         except DeniedError as denied:
             if denied.msgid not in LIMITS:
@@ -107,7 +107,7 @@ class LeagueCommands(app_commands.Group):
             if player is not None and player.id != interaction.user.id:
                 require_moderator(interaction, held.row)
                 no_stake(held, interaction.user.id, player.id)
-                await self.rounds.leave(held.id, player.id, interaction.user.id, interaction.id)
+                await self.parts.entries.leave(held.id, player.id, interaction.user.id, interaction.id)
                 await answers.send_private_text(
                     interaction,
                     tr(answers.private_language(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.name),
@@ -120,7 +120,7 @@ class LeagueCommands(app_commands.Group):
 
     async def _do_leave(self, interaction: Interaction, held: HeldSeason) -> None:
         user = interaction.user.id
-        await self.rounds.leave(held.id, user, user, interaction.id)
+        await self.parts.entries.leave(held.id, user, user, interaction.id)
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "league-left", name=held.name))
 
     @app_commands.command(name="status", description=described_by("cmd-league-status-description"))
@@ -174,7 +174,7 @@ class LeagueCommands(app_commands.Group):
 
     async def _do_start(self, interaction: Interaction, held: HeldSeason) -> None:
         await reply.defer_answer(interaction)
-        held = await self.rounds.start(held.id, interaction.user.id, interaction.id)
+        held = await self.parts.entries.start(held.id, interaction.user.id, interaction.id)
         if held.season.rules.format in ENDLESS:
             await answers.send_private_text(
                 interaction, tr(answers.private_language(interaction), f"league-{held.season.rules.format}-begun")
@@ -268,7 +268,7 @@ class LeagueCommands(app_commands.Group):
         await self._do_finish(interaction, await self._of(interaction, press, moderator=True))
 
     async def _do_finish(self, interaction: Interaction, held: HeldSeason) -> None:
-        await self.rounds.finish(held.id, interaction.user.id, interaction.id)
+        await self.parts.outcomes.finish(held.id, interaction.user.id, interaction.id)
         await answers.send_private_text(
             interaction, tr(answers.private_language(interaction), "league-finished-short", name=held.name)
         )

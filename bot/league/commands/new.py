@@ -153,11 +153,11 @@ class SeasonSettingsMenu(commands.Cog):
             require_moderator(interaction, held.row)
             if scenarios is not None:
                 new = changed_settings(held.season.rules, "setups", scenarios)
-                held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
+                held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
             if moderator is not None or (role is not None and not role.is_default()):
                 users = [moderator.id] if moderator is not None else []
                 roles = [role.id] if role is not None and not role.is_default() else []
-                held = await self.rounds.moderators(held.id, interaction.user.id, users, roles)
+                held = await self.parts.entries.moderators(held.id, interaction.user.id, users, roles)
             await self._show(interaction, held)
 
     @app_commands.command(name="move", description=described_by("cmd-league-move-description"))
@@ -270,7 +270,7 @@ class SeasonSettingsMenu(commands.Cog):
         try:
             new = changed_settings(held.season.rules, press.rest, typed)
             may_close(interaction.guild, held, new)
-            held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
+            held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
         except DeniedError as denied:
             await self._show(interaction, held, f"⚠ {answers.denied_text(denied, lang)}", change=True)
             return
@@ -280,9 +280,9 @@ class SeasonSettingsMenu(commands.Cog):
         held = await self._of(interaction, press)
         lang = answers.private_language(interaction)
         if press.rest == "drop":
-            await self.rounds.drop(held.id, interaction.user.id, interaction.id)
+            await self.parts.entries.drop(held.id, interaction.user.id, interaction.id)
             await answers.change_panel(interaction, make_layout(make_paragraph(tr(lang, "league-dropped", name=held.name))))
             return
-        await self.rounds.open_entries(held.id, interaction.user.id, interaction.id)
+        await self.parts.entries.open_entries(held.id, interaction.user.id, interaction.id)
         done = tr(lang, "league-opened-short", name=held.name, place=f"<#{held.row.channel_id}>")
         await answers.change_panel(interaction, make_layout(make_paragraph(done)))

@@ -64,7 +64,7 @@ class TeamCommands(commands.Cog):
             if mine is None:
                 if not name or not people:
                     raise DeniedError("team-none")
-                await self.parts.rounds.enter_team(held.id, season_comer(interaction), name, people, spare, interaction.id)
+                await self.parts.entries.enter_team(held.id, season_comer(interaction), name, people, spare, interaction.id)
                 held = await self.parts.leagues.held(held.id)
                 await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
                 return

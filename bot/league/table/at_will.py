@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_row
 from bot.league.table.arranging import to_open
-from bot.league.table.leagues import CORE, HeldSeason, season_denied_error
-from bot.league.table.outcomes import Outcomes
+from bot.league.table.entering import check_announced
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_denied_error
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import SeasonMark
@@ -24,13 +24,16 @@ def challenge_key(who: str, other: str) -> str:
     return f"challenge-{who}-{other}"
 
 
-class AtWill(Outcomes):
+class AtWillGames:
     """Pairs people who want to play."""
+
+    def __init__(self, leagues: Leagues) -> None:
+        self.leagues = leagues
 
     async def play(self, season_id: int, user: int, interaction_id: int | None) -> tuple[HeldSeason, bool]:
         """A player wants a game: paired at once if another waits (True), otherwise queued. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
-            self.announced(held)
+            check_announced(held)
             waits = QueueJoined(by=str(user), who=str(user), since=self.leagues.now())
             self.leagues.try_out(held, [waits])
             try:
@@ -96,7 +99,7 @@ class AtWill(Outcomes):
 
     def _may(self, held: HeldSeason, user: str, opponent: str) -> tuple[str, str]:
         """The places of a challenger and their opponent. Raises DeniedError."""
-        self.announced(held)
+        check_announced(held)
         season = held.season
         if season.rules.format != "ladder":
             raise DeniedError(f"{CORE}league-no-challenges")

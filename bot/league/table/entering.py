@@ -37,7 +37,7 @@ class Applicant(msgspec.Struct, frozen=True):
     roles: frozenset[int] = frozenset()
 
 
-class Entering:
+class SeasonEntries:
     """Manages who is in a season. The caller checks who may make a change."""
 
     def __init__(self, leagues: Leagues) -> None:
@@ -81,9 +81,9 @@ class Entering:
         self, season_id: int, applicant: Applicant, event: PlayerJoined | TeamEntered, interaction_id: int | None
     ) -> HeldSeason:
         async with self.leagues.turn(season_id) as held:
-            self.announced(held)
-            may_enter(held, applicant, self.service.store.now())
-            event = msgspec.structs.replace(event, pool=right_of(held, str(applicant.user)))
+            check_announced(held)
+            may_enter(held, comer, self.service.store.now())
+            event = msgspec.structs.replace(event, pool=right_of(held, str(comer.user)))
             rows = [held.face()]
             if held.season.status == "running":
                 rows.append(announcement_row(held, lambda names: names.tr("league-joined-late", who=f"<@{applicant.user}>")))
@@ -92,7 +92,7 @@ class Entering:
     async def leave(self, season_id: int, user: int, by: int, interaction_id: int | None) -> HeldSeason:
         """Cancel a registration, or withdraw from a running season. Raises DeniedError "league-not-in"."""
         async with self.leagues.turn(season_id) as held:
-            self.announced(held)
+            check_announced(held)
             if held.season.status == "over":
                 raise DeniedError(f"{CORE}league-over")
             place = held.season.place_of(str(user))
@@ -108,7 +108,7 @@ class Entering:
     async def come_back(self, season_id: int, user: int, by: int, interaction_id: int | None) -> HeldSeason:
         """Readmit a withdrawn player: paired again from the next round on. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
-            held.season.must_run() if held.season.status == "running" else self.announced(held)
+            held.season.must_run() if held.season.status == "running" else check_announced(held)
             place = held.season.place_of(str(user))
             if place is not None and place.present:
                 raise DeniedError(f"{CORE}league-in-already")
@@ -120,7 +120,7 @@ class Entering:
     async def rest(self, season_id: int, user: int, round_: int, half: bool, interaction_id: int | None) -> HeldSeason:
         """Take a bye in a later round for half a point; with ``half`` false, cancel that or get nothing."""
         async with self.leagues.turn(season_id) as held:
-            self.announced(held)
+            check_announced(held)
             if half and sum(one and name == str(user) for (name, _), one in held.season.resting.items()) >= MOST_BYES:
                 raise DeniedError("league-byes-taken", most=MOST_BYES)
             event = ByeRequested(by=str(user), who=str(user), round=round_, half=half)
@@ -130,7 +130,7 @@ class Entering:
     async def start(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
         """Close registration: draw up seeds and pools. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
-            self.announced(held)
+            check_announced(held)
             season = held.season
             order = by_rating(season)
             event = SeasonStarted(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
@@ -189,12 +189,13 @@ class Entering:
             rows = notice if held.row.status == "entries" else []
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "dropped"})
 
-    def announced(self, held: HeldSeason) -> None:
-        """Raises DeniedError for a season that is not announced yet, or was dropped."""
-        if held.row.status == "draft":
-            raise DeniedError("league-not-announced")
-        if held.row.status == "dropped":
-            raise DeniedError(f"{CORE}league-over")
+
+def check_announced(held: HeldSeason) -> None:
+    """Raises DeniedError for a season that is not announced yet, or was dropped."""
+    if held.row.status == "draft":
+        raise DeniedError("league-not-announced")
+    if held.row.status == "dropped":
+        raise DeniedError(f"{CORE}league-over")
 
 
 def _switch_named(named: Sequence[int], those: Collection[int]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_parts, announcement_row, final_lines
-from bot.league.table.entering import Entering
+from bot.league.table.entering import check_announced
 from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.opening import leg_key
 from bot.league.table.results import pairing_result_of
@@ -21,11 +21,12 @@ from league.season.season import Season
 from league.season.settings import ENDLESS
 
 
-class Outcomes(Entering):
+class SeasonOutcomes:
     """Follows the games of seasons at the table."""
 
     def __init__(self, leagues: Leagues) -> None:
-        super().__init__(leagues)
+        self.leagues = leagues
+        self.service = leagues.service
         #: Season games with a result: if one goes on, the season must be notified.
         self._ended: set[int] = set()
 
@@ -133,7 +134,7 @@ class Outcomes(Entering):
     async def finish(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
         """End the season: the final table is announced. Raises DeniedError while games are open."""
         async with self.leagues.turn(season_id) as held:
-            self.announced(held)
+            check_announced(held)
             event = SeasonFinished(by=str(user))
 
             def then(after: Season) -> list[NewOutbox]:

@@ -9,7 +9,7 @@ import msgspec
 from bot.apart.apart import Apart
 from bot.league.table.announcing import announcement_parts, announcement_row, proposal_lines
 from bot.league.table.arranging import PAIRED_ANEW, Arranged, arranged_stamp, propose_round, round_without, swap_pairings, to_open
-from bot.league.table.at_will import AtWill
+from bot.league.table.entering import check_announced
 from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_denied_error
 from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError, StaleError
@@ -27,11 +27,11 @@ _DAY = 86_400
 LISTED = 12
 
 
-class SeasonRounds(AtWill):
+class SeasonRounds:
     """Takes a season from step to step. The caller checks who may."""
 
     def __init__(self, leagues: Leagues, apart: Apart) -> None:
-        super().__init__(leagues)
+        self.leagues = leagues
         self.apart = apart
 
     async def proposed(self, season_id: int) -> tuple[HeldSeason, Arranged | None]:
@@ -43,7 +43,7 @@ class SeasonRounds(AtWill):
             return held, await self._arranged(held)
 
     async def _arranged(self, held: HeldSeason) -> Arranged | None:
-        self.announced(held)
+        check_announced(held)
         mark = held.marks.get(PROPOSAL)
         if mark is not None:
             kept = msgspec.convert(mark.data, Arranged)
@@ -100,7 +100,7 @@ class SeasonRounds(AtWill):
     async def publish(self, season_id: int, rev: int, user: int, interaction_id: int | None) -> HeldSeason:
         """Publish the round: announce it, with a thread and a game for each pairing. Raises DeniedError, StaleError."""
         async with self.leagues.turn(season_id) as held:
-            if await self.service.store.clicks.response(interaction_id or 0) is not None:
+            if await self.leagues.service.store.clicks.response(interaction_id or 0) is not None:
                 return msgspec.structs.replace(held, replayed=True)
             return await self._publish(held, await self._current(held, rev), str(user), interaction_id)
 

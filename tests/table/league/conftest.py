@@ -35,7 +35,7 @@ class League:
         season = await self.new(template, **options)
         await self.mod.slash(self.channel, "league-desk settings")
         held = await self.held(season)
-        await self.bot.league.rounds.open_entries(season, self.mod.id, None)
+        await self.bot.league.entries.open_entries(season, self.mod.id, None)
         await self.club.pump()
         for who in self.people[:people]:
             await who.slash(self.channel, "league join")

@@ -31,8 +31,8 @@ class Desk:
         held = await self.league.held(self.season)
         if settings:
             new = msgspec.structs.replace(held.season.rules, **settings)
-            await self.bot.league.rounds.settle(self.season, self.mia.id, new, None)
-        await self.bot.league.rounds.start(self.season, self.mia.id, None)
+            await self.bot.league.entries.settle(self.season, self.mia.id, new, None)
+        await self.bot.league.entries.start(self.season, self.mia.id, None)
         await self.league.publish(self.season)
 
     async def later(self, **span: float) -> None:

@@ -76,7 +76,7 @@ async def test_a_stop_before_the_new_game_opens_does_not_bring_the_old_result_ba
     await desk.later(minutes=1)
     rule = {"case": 1, "ruling": "replay", "reason": "a wrong set-up", "season": desk.season}
     await desk.mia.slash(desk.league.channel, "league-desk rule", **rule)
-    await desk.bot.league.rounds.catch_up()
+    await desk.bot.league.outcomes.catch_up()
     assert (await desk.league.season(desk.season)).pairings[0].legs[0].result is None
     await desk.club.pump()
     assert (await desk.league.season(desk.season)).pairings[0].legs[0].game == 2

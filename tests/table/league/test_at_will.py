@@ -20,7 +20,7 @@ async def running(league: League, template: str, people: int, **changes: Any) ->
     number = await league.opened(template, people)
     if changes:
         rules = msgspec.structs.replace((await league.season(number)).rules, **changes)
-        await league.bot.league.rounds.settle(number, league.mod.id, rules, None)
+        await league.bot.league.entries.settle(number, league.mod.id, rules, None)
     await league.mod.slash(league.channel, "league-desk start")
     await league.club.pump()
     return number
@@ -78,7 +78,7 @@ async def test_a_challenge_on_a_ladder_is_asked_and_answered(league: League) -> 
     assert pairing.round == 0
     # What has been answered cannot be answered again, by any button.
     with pytest.raises(DeniedError, match="league-no-challenge"):
-        await league.bot.league.rounds.answer(number, low, top, int(top), None, agreed=True)
+        await league.bot.league.at_will.answer(number, low, top, int(top), None, agreed=True)
 
 
 async def test_the_lower_seed_chooses_the_side(league: League) -> None:
@@ -125,7 +125,7 @@ async def test_byes_withdrawals_and_coming_back_in_a_swiss_season(league: League
 async def test_a_team_plays_at_its_boards(league: League) -> None:
     number = await league.opened("teams", 0)
     rules = msgspec.structs.replace((await league.season(number)).rules, boards=2)
-    await league.bot.league.rounds.settle(number, league.mod.id, rules, None)
+    await league.bot.league.entries.settle(number, league.mod.id, rules, None)
     ann, bob, eve, cid, dee, _ = league.people
     result = await ann.slash(league.channel, "league join")
     assert "teams" in texts(result.response)
@@ -150,10 +150,10 @@ async def test_who_has_won_before_is_seeded_first(league: League) -> None:
     await league.publish(number)
     match = await league.bot.service.match(1)
     await league.concede(1, next(seat for seat, user in match.seats.items() if user == ann.id))
-    await league.bot.league.rounds.finish(number, league.mod.id, None)
+    await league.bot.league.outcomes.finish(number, league.mod.id, None)
     await league.mod.slash(league.channel, "league-desk new", name="Summer", scenario="short", template="everybody")
     held = (await league.bot.league.leagues.store.find(league.club.guild.id, ("draft",)))[0]
-    await league.bot.league.rounds.open_entries(held.id, league.mod.id, None)
+    await league.bot.league.entries.open_entries(held.id, league.mod.id, None)
     for who in (ann, bob):
         await who.slash(league.channel, "league join", season=held.id)
     await league.mod.slash(league.channel, "league-desk start", season=held.id)

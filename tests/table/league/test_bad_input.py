@@ -86,7 +86,7 @@ class Asked:
     @classmethod
     async def running(cls, league: League) -> Asked:
         season = await league.opened("everybody", 2)
-        await league.bot.league.rounds.start(season, league.mod.id, None)
+        await league.bot.league.entries.start(season, league.mod.id, None)
         await league.publish(season)
         return cls(league, season)
 
@@ -168,7 +168,7 @@ async def test_a_draft_and_another_server(league: League) -> None:
     hall = other.create_text_channel("hall")
     role = other.create_role("mods", permissions=discord.Permissions(manage_guild=True))
     mallory = other.add_member(league.club.env.create_user("mallory"), roles=[role])
-    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.entries.open_entries(number, league.mod.id, None)
     await league.club.pump()
     await asked.refused(mallory, names, f"no season {number}", channel=hall, user=mallory)
 
@@ -179,7 +179,7 @@ async def test_a_season_that_is_over(league: League) -> None:
         await league.play_round(asked.season)
         if not (await league.season(asked.season)).open_pairings() and (await league.season(asked.season)).round < 2:
             await league.publish(asked.season)
-    await league.bot.league.rounds.finish(asked.season, league.mod.id, None)
+    await league.bot.league.outcomes.finish(asked.season, league.mod.id, None)
     await league.club.pump()
     assert (await league.season(asked.season)).status == "over"
     names = [name for name in COMMANDS if name not in (*LOOK, *OVER, "new", "move")]
@@ -243,7 +243,7 @@ async def test_a_role_that_is_gone(league: League) -> None:
     wanted = league.club.guild.create_role("club")
     held = await league.held(season)
     settings = msgspec.structs.replace(held.season.rules, role=str(wanted.id))
-    await league.bot.league.rounds.settle(season, league.mod.id, settings, None)
+    await league.bot.league.entries.settle(season, league.mod.id, settings, None)
     await league.club.pump()
     for one in (role, wanted):
         league.club.env.backend.delete_role(league.club.guild.id, one.id)

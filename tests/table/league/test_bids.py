@@ -77,10 +77,10 @@ async def bidding(league: League) -> tuple[Desk, Any, Any]:
     assert "Spring" in texts(result.response)
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id)
     desk.season = row.id
-    await league.bot.league.rounds.open_entries(row.id, league.mod.id, None)
+    await league.bot.league.entries.open_entries(row.id, league.mod.id, None)
     for who in league.people[:2]:
         await who.slash(league.channel, "league join")
-    await league.bot.league.rounds.start(row.id, league.mod.id, None)
+    await league.bot.league.entries.start(row.id, league.mod.id, None)
     await league.publish(row.id)
     season = await league.season(row.id)
     [pairing] = season.pairings

@@ -27,7 +27,7 @@ async def test_a_damaged_season_is_named_and_others_go_on(league: League) -> Non
     assert "cannot be read" in texts(shown.response)
     await league.mod.slash(league.channel, "league-desk new", name="Autumn", scenario="short", template="club")
     [row] = await store.find(league.club.guild.id)
-    await league.bot.league.rounds.open_entries(row.id, league.mod.id, None)
+    await league.bot.league.entries.open_entries(row.id, league.mod.id, None)
     await league.club.pump()
     shown = await league.people[0].slash(league.channel, "league join", season=row.id)
     assert "cannot be read" not in texts(shown.response)

@@ -290,7 +290,7 @@ async def test_who_is_kept_out_by_a_limit_may_ask_and_is_let_in(league: League) 
     held = await league.held(desk.season)
     role = league.club.guild.create_role("club members")
     new = msgspec.structs.replace(held.season.rules, role=str(role.id))
-    await desk.bot.league.rounds.settle(desk.season, desk.mia.id, new, None)
+    await desk.bot.league.entries.settle(desk.season, desk.mia.id, new, None)
     cid = league.people[3]
     refused = last(await cid.slash(league.channel, "league join"))
     await cid.click(refused, label="Ask the moderators")
@@ -369,7 +369,7 @@ async def test_who_is_banned_joins_neither_this_season_nor_the_next(desk: Desk) 
         await desk.mia.slash(
             desk.league.channel, "league-desk new", name=f"Next {season}", scenario="short", template="everybody"
         )
-        await desk.bot.league.rounds.open_entries(season, desk.mia.id, None)
+        await desk.bot.league.entries.open_entries(season, desk.mia.id, None)
         assert expected in texts(last(await blue.slash(desk.league.channel, "league join", season=season))), season
 
 
@@ -377,7 +377,7 @@ async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case
     desk = Desk(league)
     room = league.club.guild.create_text_channel("moderators")
     desk.season = await league.opened("everybody", 2, moderator=desk.nia, desk_channel=room)
-    await desk.bot.league.rounds.start(desk.season, desk.mia.id, None)
+    await desk.bot.league.entries.start(desk.season, desk.mia.id, None)
     await league.publish(desk.season)
     red = await desk.holder("red")
     for text in ("one", "two"):

@@ -97,7 +97,7 @@ async def test_the_end_of_a_season_says_that_its_film_is_being_made(league: Leag
     await league.publish(season)
     await league.play_round(season)
     drawn, said = slow_down(league, monkeypatch)
-    await league.bot.league.rounds.finish(season, league.mod.id, None)
+    await league.bot.league.outcomes.finish(season, league.mod.id, None)
     await league.bot.league.news.tick()
     await league.club.pump()
     assert {"poster", "season"} <= set(drawn)

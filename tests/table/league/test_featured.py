@@ -27,7 +27,7 @@ async def begun(league: League, delay: str, people: int = 4) -> int:
     """A knock-out whose first round is out, with a delay for the featured game."""
     season = await league.opened("weekend", people)
     rules = (await league.season(season)).rules
-    await league.bot.league.rounds.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay, live=False), None)
+    await league.bot.league.entries.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay, live=False), None)
     await league.mod.slash(league.channel, "league-desk start")
     await league.publish(season)
     return season
@@ -163,4 +163,4 @@ async def test_a_delay_that_is_none_is_refused(league: League, delay: str) -> No
     season = await league.new("weekend")
     rules = (await league.season(season)).rules
     with pytest.raises(Exception, match="league-delay"):
-        await league.bot.league.rounds.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay), None)
+        await league.bot.league.entries.settle(season, league.mod.id, msgspec.structs.replace(rules, delay=delay), None)

@@ -10,7 +10,7 @@ from tests.table.league.conftest import League
 
 async def begun(league: League, forum: Any, people: int = 4) -> int:
     number = await league.opened(people=people, template="everybody", forum=forum)
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     await league.publish(number)
     return number
 

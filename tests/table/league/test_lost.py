@@ -20,7 +20,7 @@ def said(channel: Any) -> str:
 
 async def begun(league: League) -> int:
     number = await league.opened(people=2, template="everybody")
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     await league.publish(number)
     return number
 
@@ -66,7 +66,7 @@ async def test_a_game_whose_thread_is_deleted_gets_a_new_one(league: League) -> 
 
 async def test_without_the_right_to_open_threads_nothing_is_lost_and_moderators_hear_once(league: League) -> None:
     number = await league.opened(people=2, template="everybody")
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     path = f"/channels/{league.channel.id}/messages/*/threads"
     league.club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)
     await league.publish(number)
@@ -91,7 +91,7 @@ async def test_a_pin_that_an_outage_prevented_comes_with_the_next_try(league: Le
     """The message is there already: it is pinned, and no second one is posted."""
     number = await league.new("everybody")
     league.club.env.inject_error("PUT", "*pins*", status=status)
-    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.entries.open_entries(number, league.mod.id, None)
     with pytest.raises(RetryLaterError):
         await league.club.pump()
     assert [message for message in league.channel.history() if message.pinned] == []
@@ -105,7 +105,7 @@ async def test_a_pin_that_an_outage_prevented_comes_with_the_next_try(league: Le
 async def test_without_the_right_to_pin_the_season_is_there_unpinned(league: League) -> None:
     number = await league.new("everybody")
     league.club.env.inject_error("PUT", "*pins*", status=403, code=50013, times=None)
-    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.entries.open_entries(number, league.mod.id, None)
     await league.club.pump()
     assert (await league.held(number)).marks[FACE].message_id in {message.id for message in league.channel.history()}
 
@@ -113,7 +113,7 @@ async def test_without_the_right_to_pin_the_season_is_there_unpinned(league: Lea
 async def test_moderators_hear_of_what_discord_will_never_take(league: League) -> None:
     """They hear that something of the season is missing, once, and of their own message nothing further."""
     number = await league.new("everybody")
-    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.entries.open_entries(number, league.mod.id, None)
     rows = await league.bot.store.outbox.due(league.bot.store.now())
     assert rows
     for row in rows:

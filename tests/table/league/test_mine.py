@@ -10,7 +10,7 @@ async def test_a_player_sees_their_own_games_first(league: League) -> None:
     number = await league.opened(people=4, template="everybody")
     before = await league.club.ann.slash(league.channel, "league status")
     assert "### You" not in texts(before.response)
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     await league.publish(number)
     season = await league.season(number)
     pairing = next(one for one in season.pairings if str(league.club.ann.id) in one.pair.everyone)
@@ -35,7 +35,7 @@ async def test_a_player_sees_their_own_games_first(league: League) -> None:
 
 async def test_the_hour_of_a_live_game_is_a_button_away(league: League) -> None:
     number = await league.opened(people=2, template="weekend")
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     await league.publish(number)
     shown = await league.club.ann.slash(league.channel, "league status")
     assert "no start time yet" in texts(shown.response)

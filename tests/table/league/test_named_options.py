@@ -81,7 +81,7 @@ class Tried:
 
     async def begin(self) -> None:
         self.season = await self.league.opened("everybody", 2)
-        await self.league.bot.league.rounds.start(self.season, self.league.mod.id, None)
+        await self.league.bot.league.entries.start(self.season, self.league.mod.id, None)
         await self.league.publish(self.season)
         made = await self.eve.slash(self.den, "league-desk new", **NEW)
         assert "Mine" in said(made)
@@ -175,9 +175,8 @@ async def test_what_the_bot_lacks_in_the_channel_that_is_named_is_said_before_a_
 
 
 async def test_a_season_that_goes_on_from_another_is_judged_alike(tried: Tried) -> None:
-    rounds = tried.league.bot.league.rounds
-    await rounds.drop(tried.own, tried.eve.id, None)
+    await tried.league.bot.league.entries.drop(tried.own, tried.eve.id, None)
     over = tried.season
-    await tried.league.bot.league.rounds.moderators(over, tried.league.mod.id, [tried.eve.id], [])
+    await tried.league.bot.league.entries.moderators(over, tried.league.mod.id, [tried.eve.id], [])
     text = said(await tried.eve.slash(tried.den, "league-desk new", name="Next", after=over, channel=tried.targets["channel"]))
     assert "You are not a moderator in" in text

@@ -66,7 +66,7 @@ async def test_the_end_of_a_season_is_shown_once(league: League, clock: list[dat
     for _ in range(2):
         await league.publish(season)
         await league.play_round(season)
-    await league.bot.league.rounds.finish(season, league.mod.id, None)
+    await league.bot.league.outcomes.finish(season, league.mod.id, None)
     assert (await league.season(season)).status == "over"
     for _ in range(2):
         await league.bot.league.news.tick()
@@ -104,12 +104,12 @@ async def test_each_season_is_announced_at_its_own_hour_or_never(league: League,
     season = await begun(league)
     held = await league.held(season)
     daily = msgspec.structs.replace(held.season.rules, digest="07:30 UTC")
-    await league.bot.league.rounds.settle(season, league.mod.id, daily, None)
+    await league.bot.league.entries.settle(season, league.mod.id, daily, None)
     await news_after(league, clock, 0)
     await league.concede(3, "red")
     assert await news_after(league, clock, 1 / 24) == []
     assert await league.bot.league.news._following() == clock[0].replace(hour=7, minute=30)
     assert len(await news_after(league, clock, 2 / 24)) == 1
-    await league.bot.league.rounds.settle(season, league.mod.id, msgspec.structs.replace(daily, digest=""), None)
+    await league.bot.league.entries.settle(season, league.mod.id, msgspec.structs.replace(daily, digest=""), None)
     await league.concede(4, "red")
     assert len(await news_after(league, clock, 2)) == 1

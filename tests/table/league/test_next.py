@@ -19,15 +19,15 @@ async def over(league: League) -> int:
     rules = (await league.season(season)).rules
     for name, value in (("divisions", "High, Low"), ("days", "0")):
         rules = changed_settings(rules, name, value)
-    await league.bot.league.rounds.settle(season, league.mod.id, rules, None)
-    await league.bot.league.rounds.open_entries(season, league.mod.id, None)
+    await league.bot.league.entries.settle(season, league.mod.id, rules, None)
+    await league.bot.league.entries.open_entries(season, league.mod.id, None)
     for who in league.people:
         await who.slash(league.channel, "league join")
-    await league.bot.league.rounds.start(season, league.mod.id, None)
+    await league.bot.league.entries.start(season, league.mod.id, None)
     for _ in range(3):
         await league.publish(season)
         await league.play_round(season)
-    await league.bot.league.rounds.finish(season, league.mod.id, None)
+    await league.bot.league.outcomes.finish(season, league.mod.id, None)
     await league.club.pump()
     return season
 

@@ -21,8 +21,8 @@ async def begun(league: League) -> int:
     assert "Spring" in texts(result.response)
     [row] = await parts.leagues.store.find(league.club.guild.id)
     rules = msgspec.structs.replace((await league.season(row.id)).rules, rounds=1, final=0, pod_least=6, pod_most=6)
-    await parts.rounds.settle(row.id, league.mod.id, rules, None)
-    await parts.rounds.open_entries(row.id, league.mod.id, None)
+    await parts.entries.settle(row.id, league.mod.id, rules, None)
+    await parts.entries.open_entries(row.id, league.mod.id, None)
     for who in league.people:
         await who.slash(league.channel, "league join")
     await league.mod.slash(league.channel, "league-desk start")

@@ -57,13 +57,13 @@ async def test_what_cannot_be_is_refused_with_its_reason(league: League) -> None
     result = await league.club.eve.slash(league.channel, "league join")
     assert "join" in texts(result.response).lower()
     with pytest.raises(DeniedError, match="league-open-pairings"):
-        await league.bot.league.rounds.finish(number, league.mod.id, None)
+        await league.bot.league.outcomes.finish(number, league.mod.id, None)
     assert (await league.season(number)).status == "running"
 
 
 async def test_a_round_that_two_moderators_publish_at_once_is_out_once(league: League) -> None:
     number = await league.opened(people=4, template="everybody")
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     one = await league.mod.slash(league.channel, "league-desk round", season=number)
     other = await league.mod.slash(league.channel, "league-desk round", season=number)
     await league.mod.click(one.response, label="Publish")
@@ -77,7 +77,7 @@ async def test_a_round_that_two_moderators_publish_at_once_is_out_once(league: L
 
 async def test_games_of_a_season_are_not_closed_by_agreement(league: League) -> None:
     number = await league.opened(people=2, template="everybody")
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     await league.publish(number)
     [thread] = league.channel.threads
     asked = await league.club.ann.slash(thread, "game close")
@@ -100,6 +100,6 @@ async def test_moderators_are_named_and_taken_off_and_one_is_left(league: League
 
 async def test_a_season_that_runs_already_is_not_said_to_be_missing(league: League) -> None:
     number = await league.opened()
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     again = await league.mod.slash(league.channel, "league-desk start")
     assert texts(again.response) == "The season has already begun."

@@ -97,7 +97,7 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
 
 async def test_a_restart_in_the_middle_loses_and_doubles_nothing(league: League) -> None:
     number = await league.opened()
-    await league.bot.league.rounds.start(number, league.mod.id, None)
+    await league.bot.league.entries.start(number, league.mod.id, None)
     await league.publish(number)
     await league.concede(1, "red")
     # A game ends while nobody can write that down, and the pinned message waits in the outbox.
@@ -182,7 +182,7 @@ async def test_a_season_is_of_the_game_named_before_the_scenario(league: League)
 async def test_a_game_that_two_begin_at_once_is_begun_once(league: League) -> None:
     """After a kill the program looks for games that have not begun, and the message that opens one is sent again."""
     season = await league.opened(people=2, template="everybody")
-    await league.bot.league.rounds.start(season, league.mod.id, None)
+    await league.bot.league.entries.start(season, league.mod.id, None)
     await league.publish(season)
     begun = await league.bot.service.row(1)
     assert begun.status == "active"

@@ -95,7 +95,7 @@ async def test_nothing_in_a_name_is_live(league: League, lang: str) -> None:
     await heard.command(mod, hall, "league-desk new", name="y", scenario="short", template="everybody", after=number)
     await league.play_round(number)
     await league.bot.league.news.tick()
-    await league.bot.league.rounds.finish(number, mod.id, None)
+    await league.bot.league.outcomes.finish(number, mod.id, None)
     await league.bot.league.news.tick()
     await league.club.pump()
     heard.channels()

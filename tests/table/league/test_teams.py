@@ -21,8 +21,8 @@ async def teams(league: League) -> tuple[int, list[Any]]:
     """Two teams of two boards, one with a reserve; Ann and Eve lead them."""
     season = await league.new("teams")
     rules = changed_settings((await league.season(season)).rules, "boards", "2")
-    await league.bot.league.rounds.settle(season, league.mod.id, rules, None)
-    await league.bot.league.rounds.open_entries(season, league.mod.id, None)
+    await league.bot.league.entries.settle(season, league.mod.id, rules, None)
+    await league.bot.league.entries.open_entries(season, league.mod.id, None)
     ann, bob, eve, cid, dee, fay = league.people
     await ann.slash(league.channel, "league team", name="Rooks", boards=f"<@{ann.id}> <@{bob.id}>", reserves=f"<@{fay.id}>")
     await eve.slash(league.channel, "league team", name="Knights", boards=f"<@{eve.id}><@{cid.id}>")

@@ -19,14 +19,14 @@ from tests.table.league.deskwork import Desk
 
 async def begun(league: League, template: str, scenario: str, **settings: Any) -> Desk:
     """A season of everybody that runs, its first round out."""
-    desk, mod, rounds = Desk(league), league.mod, league.bot.league.rounds
+    desk, mod, parts = Desk(league), league.mod, league.bot.league
     given = {"name": "Spring", "scenario": scenario, "template": template, "moderator": desk.nia}
     await mod.slash(league.channel, "league-desk new", **given)
     [row] = await league.bot.league.leagues.store.find(league.club.guild.id)
     desk.season = row.id
     rules = msgspec.structs.replace((await league.season(row.id)).rules, **settings)
-    await rounds.settle(row.id, mod.id, rules, None)
-    await rounds.open_entries(row.id, mod.id, None)
+    await parts.entries.settle(row.id, mod.id, rules, None)
+    await parts.entries.open_entries(row.id, mod.id, None)
     people = league.people
     if rules.boards:
         for captain, mate, name in ((people[0], people[1], "Reds"), (people[2], people[3], "Blues")):
@@ -35,7 +35,7 @@ async def begun(league: League, template: str, scenario: str, **settings: Any) -
     else:
         for who in people:
             await who.slash(league.channel, "league join", season=row.id)
-    await rounds.start(row.id, mod.id, None)
+    await parts.entries.start(row.id, mod.id, None)
     await league.publish(row.id)
     return desk
 

@@ -15,7 +15,7 @@ DAY = timedelta(days=1)
 
 async def settled(league: League, number: int, **changes: Any) -> None:
     rules = msgspec.structs.replace((await league.season(number)).rules, **changes)
-    await league.bot.league.rounds.settle(number, league.mod.id, rules, None)
+    await league.bot.league.entries.settle(number, league.mod.id, rules, None)
 
 
 def later(league: League, by: timedelta) -> None:
@@ -101,7 +101,7 @@ async def test_settings_are_changed_until_they_matter_and_changes_are_announced(
 async def test_announcements_are_made_in_all_languages_that_a_season_names(league: League) -> None:
     number = await league.new("everybody")
     await settled(league, number, langs=("en", "ru", "pl"))
-    await league.bot.league.rounds.open_entries(number, league.mod.id, None)
+    await league.bot.league.entries.open_entries(number, league.mod.id, None)
     await league.club.pump()
     [post] = [texts(message) for message in league.channel.history() if "entries are open" in texts(message)]
     assert "запись открыта" in post

@@ -92,13 +92,13 @@ class Whole:
         held = await self.league.held(self.number)
         rules = msgspec.structs.replace(held.season.rules, qualify=1, pace="post 7d", days=0)
         parts = self.bot.league
-        await parts.rounds.settle(self.number, self.mia.id, rules, None)
-        await parts.rounds.open_entries(self.number, self.mia.id, None)
+        await parts.entries.settle(self.number, self.mia.id, rules, None)
+        await parts.entries.open_entries(self.number, self.mia.id, None)
         for who in self.kinds:
-            await parts.rounds.join(self.number, Applicant(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
+            await parts.entries.join(self.number, Comer(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
         for who in self.alternates:
             await parts.casework.raising.stand_by(self.number, who, who, None)
-        await parts.rounds.start(self.number, self.mia.id, None)
+        await parts.entries.start(self.number, self.mia.id, None)
         self.decisions["start"] += 1
         while (await self.season()).status != "over":
             self.steps += 1
@@ -118,7 +118,7 @@ class Whole:
             self.decisions["round"] += 1
             _, arranged = await parts.rounds.proposed(self.number)
             if arranged is None:
-                await parts.rounds.finish(self.number, self.mia.id, None)
+                await parts.outcomes.finish(self.number, self.mia.id, None)
                 return
             await parts.rounds.publish(self.number, arranged_stamp(arranged), self.mia.id, None)
             await self.club.pump()
