@@ -98,7 +98,7 @@ class Bench:
         await self.parts.entries.open_entries(held.id, MODERATOR, None)
         for place, who in enumerate(people):
             with self.timed("join"):
-                await self.parts.entries.join(held.id, Comer(who, datetime(2020, 1, 1, tzinfo=UTC)), 2000.0 - place, None)
+                await self.parts.entries.join(held.id, Applicant(who, datetime(2020, 1, 1, tzinfo=UTC)), 2000.0 - place, None)
         await self.parts.entries.start(held.id, MODERATOR, None)
         return held.id
 

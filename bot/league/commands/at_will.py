@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import rating_of, season_choices, season_comer, season_for
+from bot.league.commands.common import rating_of, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
@@ -52,7 +52,9 @@ class AtWillCommands(commands.Cog):
                 await answers.send_private_text(interaction, tr(lang, "league-waits-no-more"))
                 return
             if held.season.place_of(str(user)) is None:
-                await self.parts.entries.join(held.id, season_comer(interaction), await rating_of(self.parts, held, user), None)
+                await self.parts.entries.join(
+                    held.id, season_applicant(interaction), await rating_of(self.parts, held, user), None
+                )
             _, paired = await self.parts.at_will.play(held.id, user, interaction.id)
             await answers.send_private_text(
                 interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")

@@ -87,7 +87,7 @@ class LeagueCommands(app_commands.Group):
             return
         try:
             await self.parts.entries.join(
-                held.id, season_comer(interaction), await rating_of(self.parts, held, user), interaction.id
+                held.id, season_applicant(interaction), await rating_of(self.parts, held, user), interaction.id
             )
         except DeniedError as denied:
             if denied.msgid not in LIMITS:

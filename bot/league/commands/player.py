@@ -63,7 +63,7 @@ def add_player_command(tree: CommandTree, parts: LeagueParts) -> None:
     add_cog(tree, PlayerCommand(parts))
 
 
-def game_and_side_names(lang: str) -> Named:
+def game_and_side_names(lang: str) -> GameAndSideNames:
     """The names of games and sides; a game that is no longer here by its id."""
 
     def title(game: str) -> str:

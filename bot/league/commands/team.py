@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values, season_choices, season_comer, season_for
+from bot.league.commands.common import chosen_values, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -64,7 +64,7 @@ class TeamCommands(commands.Cog):
             if mine is None:
                 if not name or not people:
                     raise DeniedError("team-none")
-                await self.parts.entries.enter_team(held.id, season_comer(interaction), name, people, spare, interaction.id)
+                await self.parts.entries.enter_team(held.id, season_applicant(interaction), name, people, spare, interaction.id)
                 held = await self.parts.leagues.held(held.id)
                 await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
                 return

@@ -24,7 +24,7 @@ from bot.league.parts import LeagueParts
 def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPresses) -> None:
     """``/league``, ``/league-desk``, ``/player``, ``/bid`` and their buttons."""
     group = LeagueCommands(parts, presses)
-    add_to_group(group, Walk(parts, presses))
+    add_to_group(group, SeasonSettingsMenu(parts, presses))
     add_to_group(group, AtWillCommands(parts, presses))
     add_to_group(group, DeskCommands(parts, presses))
     add_to_group(group, RuleCommands(parts, presses))

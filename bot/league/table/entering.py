@@ -82,8 +82,8 @@ class SeasonEntries:
     ) -> HeldSeason:
         async with self.leagues.turn(season_id) as held:
             check_announced(held)
-            may_enter(held, comer, self.service.store.now())
-            event = msgspec.structs.replace(event, pool=right_of(held, str(comer.user)))
+            may_enter(held, applicant, self.service.store.now())
+            event = msgspec.structs.replace(event, pool=right_of(held, str(applicant.user)))
             rows = [held.face()]
             if held.season.status == "running":
                 rows.append(announcement_row(held, lambda names: names.tr("league-joined-late", who=f"<@{applicant.user}>")))

@@ -95,7 +95,7 @@ class Whole:
         await parts.entries.settle(self.number, self.mia.id, rules, None)
         await parts.entries.open_entries(self.number, self.mia.id, None)
         for who in self.kinds:
-            await parts.entries.join(self.number, Comer(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
+            await parts.entries.join(self.number, Applicant(who, START - timedelta(days=900)), 1500 + 200 * self.skill[who], None)
         for who in self.alternates:
             await parts.casework.raising.stand_by(self.number, who, who, None)
         await parts.entries.start(self.number, self.mia.id, None)
