@@ -90,6 +90,7 @@ function drawChannels() {
   const count = [...store.unread.values()].reduce((sum, mark) => sum + calls(mark), 0);
   $("burgerbadge").hidden = !store.unread.size;
   $("burgerbadge").textContent = count || "";
+  $("burgerbadge").classList.toggle("quiet", !count);
   document.title = (count ? `(${count}) ` : "") + (channelOf(store.channel)?.name ?? t("table"));
 }
 

@@ -110,6 +110,8 @@ async def test_what_is_gone_is_not_unread(sandbox: Sandbox, director: Director, 
         await expect(dot).to_have_text("1")
         await thread.delete()
         await expect(dot).to_have_text("")  # that one was begun is news, but calls nobody
+        red, quiet = "rgb(218, 55, 60)", await dot.evaluate("node => getComputedStyle(node).backgroundColor")
+        assert quiet != red, "red is for what calls"
 
 
 async def test_one_note_at_a_time_lies_where_nothing_is_pressed(tmp_path: Path) -> None:
