@@ -18,7 +18,7 @@ NOT_SINGULAR = (
 GENDERED = ""
 #: "the Axis win", as "the Soviets win": with an article the seats of Stalin's War are plural.
 BEARERS: tuple[str, ...] = ("the", "The")
-LOOSE: tuple[str, ...] = (r"\d\s%",)
+LOOSE: tuple[str, ...] = (r"\d\s%", r"\d\*{0,2} : ")
 NEVER: dict[str, dict[str, str]] = {
     "": {
         r"(?<!\$)(?<!\{ )told\b": "shown, reported, sent",

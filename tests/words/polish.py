@@ -49,7 +49,7 @@ BEARERS = (
     *("heks", "Heks", "heksu", "heksie", "pole", "Pole", "polu"),
 )
 #: No space before a percent sign; none that breaks between a number and its unit.
-LOOSE = (r"[\d›}][ \u00a0]%", r"[\d›] (?:PO|PD|PU|OPS|PR|PZ|godz\.|min|KiB|s)(?!\w)")
+LOOSE = (r"[\d›}][ \u00a0]%", r"[\d›] (?:PO|PD|PU|OPS|PR|PZ|godz\.|min|KiB|s)(?!\w)", r"\d\*{0,2} : ")
 #: A number has its noun, in its form, or is behind a colon.
 NEVER: dict[str, dict[str, str]] = {"": {r"zosta(?:ło|je|ła|ły) \{ \$\w+ \}(?! \w| \{)": "a noun and a colon"}}
 ALLOWED: dict[str, str] = {}

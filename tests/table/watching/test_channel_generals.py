@@ -23,7 +23,7 @@ from tests.table.course import Step, begun, course
 TURN = "turn"
 CAME = re.compile(r"✚ ([^,]+), \*\*([^*]+)\*\*")
 GONE = re.compile(r"✖ (?:[^:·\n]+: )?([^,·\n]+), \*\*([^*]+)\*\*")
-SCORE = re.compile(r"Axis \*\*(-?\d+)\*\* : \*\*(-?\d+)\*\* Allies \(round (\d+)\)")
+SCORE = re.compile(r"Axis \*\*(-?\d+)\*\*\s:\s\*\*(-?\d+)\*\* Allies \(round (\d+)\)")
 CARD = re.compile(r"\*\*[^*]+\*\* (?:plays|uses|lays down the status) \*\*(.+?)\*\*(?= ·| from|$)", re.MULTILINE)
 #: Seldom seen, and shown only by numbers.
 COUNTED = {"lost-cards": "from the deck", "lost-hand": "from the hand", "lost-response": "loses a response, unseen"}

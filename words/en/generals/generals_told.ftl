@@ -52,7 +52,7 @@ told-sources = { $seat } **{ $count_signed }** for { $areas }
 told-scored = { $seat } **{ $count_signed }** for { $card }
 told-missing = { $seat } **{ $count_signed }** for cards it could not lose
 told-home-lost = { THE($seat, start: "yes") } scores nothing: the enemy holds its home space
-told-score = Axis **{ $axis }** : **{ $allies }** Allies (round { $round })
+told-score = Axis **{ $axis }** : **{ $allies }** Allies (round { $round })
 
 # The summary of a round
 told-round = **Round { $round } is over: Axis { $axis } ({ $axis_more_signed }), Allies { $allies } ({ $allies_more_signed })**{ $left ->

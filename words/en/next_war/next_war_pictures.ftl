@@ -37,8 +37,8 @@ picture-battle-steps = { $count ->
    *[other] { $count } steps lost
 }
 picture-battle-retreat = must retreat
-picture-battle-result = Steps lost { $ours } : { $theirs }
-picture-battle-result-retreat = Steps lost { $ours } : { $theirs }, the defender retreats
+picture-battle-result = Steps lost { $ours } : { $theirs }
+picture-battle-result-retreat = Steps lost { $ours } : { $theirs }, the defender retreats
 picture-terrain-flat = Flat
 picture-terrain-flat_woods = Flat woods
 picture-terrain-rough = Rough

@@ -11,7 +11,7 @@ total-goal = Same goal: { $hex }
 plan-attack = ⚔ { $hex }: win { $won }%, lose { $lost }%; hex empty { $empty }%{ $blitz ->
     [0] {""}
    *[other] , Blitz { $blitz }%
- }; steps lost on average { $ours } : { $theirs } ({ $units } against { $defenders })
+ }; steps lost on average { $ours } : { $theirs } ({ $units } against { $defenders })
 plan-cut = ⊗ Out of supply now: { $seat }, { $units_count ->
     [one] 1 unit
    *[other] { $units_count } units

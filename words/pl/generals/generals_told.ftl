@@ -99,7 +99,7 @@ told-home-lost =
         [plural] nie punktują
        *[singular] nie punktuje
     }: w ojczyźnie stoi armia wroga
-told-score = Oś **{ $axis }** : **{ $allies }** Alianci (runda { $round })
+told-score = Oś **{ $axis }** : **{ $allies }** Alianci (runda { $round })
 
 # Arkusz rundy
 told-round = **Koniec rundy { $round }: Oś { $axis } ({ $axis_more_signed }), Alianci { $allies } ({ $allies_more_signed })**{ $left ->

@@ -38,8 +38,8 @@ picture-battle-steps = { $count ->
    *[other] straconych { $count } stopni
 }
 picture-battle-retreat = musi się wycofać
-picture-battle-result = Straty stopni { $ours } : { $theirs }
-picture-battle-result-retreat = Straty stopni { $ours } : { $theirs }, obrońca się wycofuje
+picture-battle-result = Straty stopni { $ours } : { $theirs }
+picture-battle-result-retreat = Straty stopni { $ours } : { $theirs }, obrońca się wycofuje
 picture-terrain-flat = Równina
 picture-terrain-flat_woods = Równina z lasem
 picture-terrain-rough = Teren nierówny

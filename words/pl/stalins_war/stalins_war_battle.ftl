@@ -173,7 +173,7 @@ unit-is = siła { $count }, poziomów { $steps }{ $supply_id ->
    *[other] , zaopatrzenie: { $supply }
  }
 supply-there = zaopatrzenie tam: { $supply }
-attack-strengths = { $count } : { $other }
+attack-strengths = { $count } : { $other }
 aside-odds = Szanse
 word-clear = otwarty teren
 word-desert = pustynia

@@ -11,7 +11,7 @@ total-goal = Ten sam cel: { $hex }
 plan-attack = ⚔ { $hex }: wygrana { $won }%, przegrana { $lost }%; pole puste { $empty }%{ $blitz ->
     [0] {""}
    *[other] , Blitz { $blitz }%
- }; średnie straty { $ours } : { $theirs } ({ $units }; bronią się: { $defenders })
+ }; średnie straty { $ours } : { $theirs } ({ $units }; bronią się: { $defenders })
 plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count }: { $hexes }; wyjścia: { $exits }
 plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count }: { $hexes }; brak wyjścia
 plan-moved = ruszono jednostek: { $count }
@@ -31,7 +31,7 @@ mark-strengths = { $count } : najwyżej { $other }
 beside-tied = wyjście ostatniej: 1 OPS
 group-cut = bez zaopatrzenia
 group-reach = dosięgną frontu
-plan-strengths = ⚔ { $hex }: { $count } : { $other }{ $shift ->
+plan-strengths = ⚔ { $hex }: { $count } : { $other }{ $shift ->
     [0] {""}
    *[other] , przesunięcie { $shift_signed }
  }

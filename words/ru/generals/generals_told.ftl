@@ -37,7 +37,7 @@ told-sources = { $seat } **{ $count_signed }**: { $areas }
 told-scored = { $seat } **{ $count_signed }**: карта «{ $card }»
 told-missing = { $seat } **{ $count_signed }**: нечего было терять
 told-home-lost = { $seat }: очков нет, в домашнем секторе армия противника
-told-score = «ось» **{ $axis }** : **{ $allies }** коалиция (раунд { $round })
+told-score = «ось» **{ $axis }** : **{ $allies }** коалиция (раунд { $round })
 
 # Сводка раунда
 told-round = **Раунд { $round } окончен: «ось» { $axis } ({ $axis_more_signed }), коалиция { $allies } ({ $allies_more_signed })**{ $left ->

@@ -38,8 +38,8 @@ picture-battle-steps = { $count ->
    *[other] потеряно { $count } шагов
 }
 picture-battle-retreat = отступает
-picture-battle-result = Потери шагов { $ours } : { $theirs }
-picture-battle-result-retreat = Потери шагов { $ours } : { $theirs }, обороняющийся отступает
+picture-battle-result = Потери шагов { $ours } : { $theirs }
+picture-battle-result-retreat = Потери шагов { $ours } : { $theirs }, обороняющийся отступает
 picture-terrain-flat = Равнина
 picture-terrain-flat_woods = Равнина с лесом
 picture-terrain-rough = Пересечённая местность

@@ -11,7 +11,7 @@ total-goal = Та же цель: { $hex }
 plan-attack = ⚔ { $hex }: победа { $won } %, поражение { $lost } %; гекс пуст { $empty } %{ $blitz ->
     [0] {""}
    *[other] , «Блиц» { $blitz } %
- }; потери уровней в среднем { $ours } : { $theirs } ({ $units }; обороняются: { $defenders })
+ }; потери уровней в среднем { $ours } : { $theirs } ({ $units }; обороняются: { $defenders })
 plan-cut = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count }: { $hexes }; выходы: { $exits }
 plan-closed = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count }: { $hexes }; выхода нет
 plan-moved = передвинуто подразделений: { $count }
