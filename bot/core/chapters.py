@@ -15,7 +15,7 @@ from bot.marks import change_marks, read_marks
 from bot.store import GameRow, GameUpdates, LoggedAction, NewOutbox
 from bot.telling import news
 from bot.telling.score import score_line, verdict_lines
-from bot.telling.text import GameWords
+from bot.telling.text import GameWords, one_line_text
 from rules.engine import Event, Game, Position
 from rules.engine.contract.story import MOMENT, TURN, ChapterStory
 
@@ -80,7 +80,7 @@ def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[s
     lines += _small_print_lines(story.before, words, "story-before")
     parts: list[str] = []
     for line in lines:
-        line = " ".join(line.split())[:MOST]
+        line = one_line_text(line)[:MOST]
         if parts and len(parts[-1]) + len(line) < MOST:
             parts[-1] += f"\n{line}"
         else:

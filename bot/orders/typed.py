@@ -17,7 +17,7 @@ from bot.orders.shorthand import order_reader
 from bot.panel.slots import slot_at
 from bot.store import StoreTroubleError
 from bot.store.plans import Typed, UntakenOrders
-from bot.telling.text import GameWords
+from bot.telling.text import GameWords, one_line_text
 from rules.engine import Action, IllegalActionError, Position
 
 #: How many texts are kept in memory, the newest ones.
@@ -71,7 +71,7 @@ class TypedTexts:
 
 def plain_line(wrong: str) -> str:
     """An error as one line without markup, for a place that shows none."""
-    return " ".join(re.sub(r"[*`_]", "", wrong).split())
+    return one_line_text(re.sub(r"[*`_]", "", wrong))
 
 
 def example_for(position: Position, seat: str, words: GameWords) -> str:

@@ -62,6 +62,11 @@ def capital_text(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def one_line_text(text: str) -> str:
+    """The text on one line; spaces that do not break stay as they are."""
+    return re.sub(r"[ \t\n]+", " ", text).strip(" ")
+
+
 def clip_list_text(text: str, most: int) -> str:
     """At most ``most`` characters; a list is cut after one of its entries, not in the middle of a name."""
     end = text.rfind(", ", 0, most - 2)

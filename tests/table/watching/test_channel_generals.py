@@ -122,7 +122,7 @@ def test_a_home_taken_ends_the_story_with_the_turn_in_which_it_fell() -> None:
     [text] = chapters.texts_of_chapter(game.story.tell_chapter(END, events, state, {}), GameWords(game, "en"))
     assert text.splitlines() == [
         "**Germany** plays **Build Army** · ✚ German army, **Moscow**",
-        "Axis **0** : **0** Allies (round 1)",
+        "Axis **0**\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}**0** Allies (round 1)",
         "**The Axis has won** (two enemy homes held)",
     ]
 
