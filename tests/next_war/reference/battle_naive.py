@@ -73,6 +73,9 @@ class NaiveCombat(Naive):
             return False
         if target in self.given["attacked"] or uid in self.given["fought"] or here in w.clearing or not unit.attack:
             return False
+        fought = [w.units[one].sp for one in self.given["fought"] if w.units[one].at == here and w.units[one].side == unit.side]
+        if self.over(here, unit.side) > 0 and sum(fought) + unit.sp > self.limit(here, unit.side):
+            return False
         pair = frozenset((here, target))
         side, road = w.borders.get(pair, ""), pair in w.roads
         if side == "all_water" or (side in CROSSED and not road) or w.hexes[target]["country"] in w.closed:
