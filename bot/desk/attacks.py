@@ -1,4 +1,4 @@
-"""The picture of what the enemy does, above every question about it: drawn once, kept on a panel for as long as it holds."""
+"""The picture of an enemy action above every question about it: drawn once, kept on a panel while it is true."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _MESSAGE = "panel"
 
 
 class AttackPictures:
-    """What is known of such pictures."""
+    """Remembers and draws these pictures."""
 
     def __init__(self, pictures: GameDrawings) -> None:
         self.pictures = pictures
@@ -34,7 +34,7 @@ class AttackPictures:
         self._names: WeakKeyDictionary[Position, dict[tuple[str, str, str], str]] = WeakKeyDictionary()
 
     def kept(self, interaction: Interaction, view: discord.ui.LayoutView, theme: str) -> PanelUpload | None:
-        """The picture on the panel that an interaction changes, if what takes its place still asks about the same."""
+        """The picture on the panel that an interaction changes, if the new panel still asks about the same action."""
         upload = self._uploads.get(_panel_message_id(interaction))
         if upload is None or not isinstance(view, PanelView) or not view.about or view.place is None:
             return None
@@ -59,7 +59,7 @@ class AttackPictures:
         return name == "" or (name is not None and upload is not None and upload.picture.name == name)
 
     async def draw(self, view: PanelView, theme: str) -> PictureFile | None:
-        """The picture, by a name that says what it shows; None where there is none."""
+        """The picture, with a name for its content; None if there is none."""
         match, position = view.match, view.position
         assert match is not None
         assert position is not None
@@ -73,13 +73,13 @@ class AttackPictures:
 
 
 def _picture_prefix(view: PanelView, theme: str) -> str:
-    """How the names of pictures of one doing begin, for one seat's eyes."""
+    """The prefix of the names of pictures of one action, for one seat."""
     what = f"{view.match.id if view.match else 0} {view.about} {view.seat} {view.lang} {theme}"
     return f"attack-{hashlib.sha256(what.encode()).hexdigest()[:8]}-"
 
 
 def _panel_message_id(interaction: Interaction) -> int:
-    """The panel that an interaction changes: the one it came from, or its answer as far as that is known; 0 if it is not."""
+    """The id of the panel that an interaction changes: its source, or its answer; 0 if unknown."""
     known: int = interaction.extras.get(_MESSAGE, 0)
     if not known and interaction.message is not None and not letter.is_letter(interaction):
         known = interaction.message.id

@@ -1,4 +1,4 @@
-"""How a cog's commands come into the tree: the program is a plain client, which has no cogs of its own."""
+"""Adds the commands of cogs to the tree: the program is a plain client, which does not know cogs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def add_to_group(group: app_commands.Group, cog: commands.Cog) -> None:
 
 
 def add_cog(tree: CommandTree, cog: commands.Cog, *, without: Collection[str] = ()) -> None:
-    """Add the commands of a cog in their order; ``without``: those that no game played here has a use for."""
+    """Add the commands of a cog in their order; ``without``: commands that no installed game needs."""
     for command in cog.get_app_commands():
         if command.name not in without:
             tree.add_command(command)

@@ -1,4 +1,4 @@
-"""Finds the game of a channel or a button, and the seat that somebody has in it."""
+"""Finds the game of a channel or a button, and the user's seat in it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def interaction_place(interaction: Interaction) -> int:
 
 
 class GameFinder:
-    """Finds games for those who click or type a command."""
+    """Finds games for clicks and commands."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -26,7 +26,7 @@ class GameFinder:
         self._places: dict[int, int] = {}
 
     async def match_in(self, place: int) -> GameMatch:
-        """The started game of this very channel or thread; without asking the store if it is in memory. Raises DeniedError."""
+        """The started game of this channel or thread; from memory if possible. Raises DeniedError."""
         match = self.service.cached(self._places.get(place, 0))
         if match is not None and match.place == place and match.row.status == "active":
             return match
@@ -35,7 +35,7 @@ class GameFinder:
         return await self.service.match(row.id)
 
     async def match_seen(self, place: int) -> GameMatch:
-        """As ``match_in``; where no game goes on, the one that ended there last, a lesson too. Raises DeniedError."""
+        """Like ``match_in``; without a game under way, the last one that ended there, lessons included. Raises DeniedError."""
         try:
             return await self.match_in(place)
         except DeniedError as denied:
@@ -54,7 +54,7 @@ class GameFinder:
         return seat
 
     async def own(self, interaction: Interaction, press: Press) -> tuple[GameMatch, str]:
-        """The match and the seat of a button that only who sits there may press. Raises DeniedError."""
+        """The match and the seat of a button that only the holder of the seat may press. Raises DeniedError."""
         match = await self.service.match(press.game)
         if press.seat >= len(match.info.seats):
             raise DeniedError("bad-button")

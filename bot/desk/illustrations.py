@@ -1,4 +1,4 @@
-"""The pictures that follow a panel's text: of a plan, of what is chosen, of what the enemy does. Nobody waits for them."""
+"""The pictures that follow a panel's text: of a plan, a choice, an enemy action. Nobody waits for them."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from bot.program.choices import PANEL_MAP, Choices
 from rules.engine import Position
 
 _log = structlog.get_logger()
-#: Pictures for panels that are drawn at once: those of the board take turns with them.
+#: Pictures for panels that are drawn in parallel; those of the board take turns with them.
 _PENS = 2
-#: So long a click waits at most for a picture that is just arriving on the same panel.
+#: Longest time in seconds that a click waits for a picture that is arriving on the same panel.
 _LANDING_SECONDS = 2.0
-#: The two pictures of a panel: of what is chosen or planned, and of what the enemy does.
+#: The two pictures of a panel: of the choice or plan, and of the enemy action.
 _CHOICE, _ATTACK = "choice", "attack"
-#: What Discord says of something in a request that cannot be: as keeping a file that the message does not have.
+#: Discord's code for an invalid request, such as keeping a file that the message does not have.
 _INVALID_FORM = 50035
 
 
 class Illustrations:
-    """Draws them and puts them where they belong, if that still shows what it did when they are done."""
+    """Draws pictures and adds them to their panels, if these are still the same afterwards."""
 
     def __init__(self, pictures: GameDrawings, choices: Choices, shown: ShownPanels) -> None:
         self.pictures = pictures
@@ -49,14 +49,14 @@ class Illustrations:
         self._landing: dict[tuple[int, int], asyncio.Future[Any]] = {}
 
     async def draw_plan(self, interaction: Interaction, view: ui.LayoutView, draft: Draft) -> None:
-        """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""
+        """Add a picture of the whole plan to the panel that already asks for confirmation: nobody waits for it."""
         if not isinstance(view, PanelView) or view.match is None or view.position is None:
             return
         after = position_outlook(view.position, draft.action(view.seat)) or view.position
         await self.draw_plan_of(interaction, view, after)
 
     async def draw_plan_of(self, interaction: Interaction, view: PanelView, after: Position) -> None:
-        """The same for a plan that leads to a position."""
+        """The same for a plan with a known outcome."""
         assert view.match is not None
         match, seat = view.match, view.seat
         planned = Planned(match.id, match.game, match.before_own_part(seat))
@@ -88,7 +88,7 @@ class Illustrations:
             await self._add(interaction, view, lambda: self.attacks.draw(view, theme), _ATTACK)
 
     async def change(self, interaction: Interaction, view: ui.LayoutView) -> None:
-        """Change the panel that was clicked on; the picture of what the enemy does stays if it still asks about that."""
+        """Change the panel that was clicked on; the picture of the enemy action stays if the panel still asks about it."""
         kept = self.attacks.kept(interaction, view, answers.private_theme(interaction))
         if kept is None or not isinstance(view, PanelView) or view.again is None:
             await answers.change_panel(interaction, view)
@@ -111,7 +111,7 @@ class Illustrations:
         draw: Callable[[], Awaitable[PictureFile | None]],
         what: str = _CHOICE,
     ) -> None:
-        """Draw a picture for a panel and put it there, if the panel still shows what it did when that is done.
+        """Draw a picture for a panel and add it, if the panel is still the same when the picture is ready.
 
         Only a few are drawn at once: a user who taps faster gets the picture of their latest choice.
         """
@@ -155,12 +155,12 @@ class Illustrations:
                 del self._landing[key]
 
     async def landed(self, game_id: int, user_id: int) -> None:
-        """Wait until a picture that is on its way to somebody's panel has arrived: it must not overwrite what comes next."""
+        """Wait until a picture on its way to a panel has arrived: it must not overwrite the next change."""
         if (sent := self._landing.get((game_id, user_id))) is not None:
             await asyncio.wait([sent], timeout=_LANDING_SECONDS)
 
     async def redrawn(self, interaction: Interaction, view: PanelView) -> None:
-        """Change an open panel, of which what the enemy does stays."""
+        """Change an open panel; its picture of the enemy action stays."""
         none = discord.AllowedMentions.none()
         kept = self.attacks.kept(interaction, view, answers.private_theme(interaction))
         if kept is not None and view.again is not None:

@@ -1,4 +1,4 @@
-"""Taking a game to another channel or thread."""
+"""Moves games to other channels and threads."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class GameMover:
         self.places = places
 
     async def move_game(self, row: GameRow, place: int, thread: int | None, user: int) -> GameRow:
-        """Take a game to a channel, or to a thread of it; what stood in the old place points there.
+        """Move a game to a channel or a thread; the board in the old place becomes a pointer.
 
         Raises DeniedError "channel-taken" when a game is played there already, "game-over", "moved-already".
         """
@@ -48,7 +48,7 @@ class GameMover:
                 rows.append(
                     news.public_line_row(there, tr(row.lang, "moved-here", user=f"<@{user}>", game=row.id, place=f"<#{old}>"))
                 )
-                # One that cannot be read moves as well: it may be in the way, and can be read again some day.
+                # An unreadable game moves as well: it may be in the way, and may be readable again later.
                 match = await service.match(row.id) if row.status == "active" and await service.readable(row) else None
                 if match is not None:
                     match.row = msgspec.structs.replace(match.row, **updates)

@@ -18,7 +18,7 @@ _MOST = 1000
 
 
 class OpenPanel(msgspec.Struct):
-    """A panel somebody has in front of them: it is drawn again when somebody else's action gives them something to decide."""
+    """A panel in front of a user: it is drawn again when another user's action gives them something to decide."""
 
     interaction: Interaction
     since: float
@@ -37,7 +37,7 @@ class ShownPanels:
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
 
     def opened(self, interaction: Interaction, game_id: int) -> None:
-        """Remember whose panel shows which game. Called after a panel was drawn as the answer to ``interaction``."""
+        """Remember the panel that was just drawn as the answer to ``interaction``."""
         match = self.service.cached(game_id)
         if match is None or letter.answered_below(interaction):
             return
@@ -52,9 +52,9 @@ class ShownPanels:
         return shown is not None and shown.interaction is interaction
 
     def answering(self, game_id: int, user_id: int) -> None:
-        """The user's own click or command is about to change their panel, or to be answered with another.
+        """The user's own click or command is about to change or replace their panel.
 
-        The one they have is not drawn again beside that.
+        So the present panel is not drawn again at the same time.
         """
         match = self.service.cached(game_id)
         for seat in match.seats_of(user_id) if match else ():

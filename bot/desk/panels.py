@@ -1,4 +1,4 @@
-"""The control panel as an answer, and its redrawing when somebody else acts."""
+"""Answers with the control panel, and draws it again when another player acts."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class PlayerPanels:
         self.places = places
 
     def panel(self, match: GameMatch, seat: str, words: GameWords, user_id: int) -> Panel:
-        """The panel of a seat for who sits there, who may want no map in it."""
+        """The panel of a seat for its holder; a user may turn its map off."""
         wanted = self.illustrations.choices.get("user", user_id, PANEL_MAP) is not False
         pictured = wanted and self.illustrations.pictures.has_choosing(match.game.id)
         hint, films = self.hints.text(match, seat, words, user_id), self.illustrations.pictures.has_films(match.game.id)
         return Panel(match, seat, words, self.drafts, pictured=pictured, hint=hint, films=films)
 
     async def refresh_panels(self, game_id: int) -> None:
-        """Draw the open panels of a game again for those who may notice that something changed."""
+        """Draw the open panels of a game again for players who can see a change."""
         match = self.service.cached(game_id)
         if match is None:
             return
@@ -62,7 +62,7 @@ class PlayerPanels:
             shown = self.shown.newest(game_id, seat)
             if shown is None or shown.rev == match.rev_for(seat):
                 continue
-            # Where somebody else sits now, nothing of this seat is shown to the one who left.
+            # A user who lost the seat sees nothing more of it.
             if match.seats.get(seat) != shown.interaction.user.id or shown.too_old():
                 self.shown.close(game_id, seat)
                 continue
@@ -99,7 +99,7 @@ class PlayerPanels:
     async def show_panel(
         self, interaction: Interaction, view: PanelView, plan: Draft | None = None, leads: Position | None = None
     ) -> None:
-        """Answer with a panel; its picture follows: of a ``plan`` that waits, of where orders ``lead``, or of the choice open."""
+        """Answer with a panel; its picture follows: of a ``plan`` to confirm, of an outcome (``leads``), or of the choice."""
         await answers.send_private_view(interaction, view)
         if view.match is None:
             return

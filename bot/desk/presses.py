@@ -56,7 +56,7 @@ class Click(msgspec.Struct):
     seat: str
     words: GameWords
     panel: Panel
-    #: What is shown waits for a last tap, and a picture of it is to follow; orders in writing lead to this position.
+    #: The plan that waits for confirmation, whose picture follows; the outcome of orders in writing.
     waits: Draft | None = None
     leads: Position | None = None
 
@@ -106,7 +106,7 @@ class Presses:
         }
 
     def without_handler(self) -> set[Op]:
-        """Operations that nothing answers: none, once all commands were added."""
+        """Operations without a handler: none, after all commands were added."""
         return set(Op) - set(self._ops) - set(self.public.ops)
 
     async def press(self, interaction: Interaction, custom_id: str, chosen: list[str], offered: list[str]) -> None:
@@ -138,7 +138,7 @@ class Presses:
         click = Click(interaction, press, chosen, offered, match, seat, words, drawn)
         try:
             if press.op != Op.REFRESH and press.rev != match.rev_for(seat):
-                # Discord may deliver one click twice; the second then finds its own work done.
+                # Discord may deliver a click twice; the second one finds its work already done.
                 if await self.service.store.clicks.response(interaction.id) is None:
                     raise StaleError
                 op = self._typed_late if press.op == Op.ORDERED else self._refresh
@@ -200,7 +200,7 @@ class Presses:
         return await self._chosen(click, draft.chose(click.chosen[0]))
 
     async def _chosen(self, click: Click, draft: Draft) -> Shown:
-        """One more argument was chosen: carry the order out if it was the last one, else ask on."""
+        """One more argument was chosen: carry out a complete order, else ask for the next argument."""
         try:
             done = panel.complete_draft(click.match.position, click.seat, draft)
         except BadDraftError:
@@ -208,7 +208,7 @@ class Presses:
         return click.panel.view(draft) if done is None else await self._ready(click, done)
 
     def _refused(self, click: Click, draft: Draft) -> ui.LayoutView:
-        """A chosen value is not legal after all: say why, on the panel as it was before."""
+        """A chosen value turned out to be illegal: show the previous panel with the reason."""
         before = Draft(draft.verb, draft.args[:-1])
         try:
             slot_at(click.match.position, click.seat, draft.verb, draft.args)
@@ -221,7 +221,7 @@ class Presses:
         slot = draft_slot_of(click.match.position, click.seat, draft)
         assert slot is not None
         notice = panel.why_not_enough(slot, len(draft.picked), click.words) if len(draft.picked) > slot.high else ""
-        # What was chosen in the one menu with all there is, or fills the last place, is the choice: nothing is left to confirm.
+        # A choice in the only menu, or one that fills the last place, needs no confirmation.
         grown = len(draft.picked) == slot.high and len(click.chosen) > 0
         if not notice and draft.picked and (grown or len(click.offered) == len(slot.choices)):
             return await self._take(click, draft)
@@ -262,7 +262,7 @@ class Presses:
         return await self._take(click, click.draft())
 
     async def _take(self, click: Click, draft: Draft) -> Shown:
-        """The values picked are to be those of the slot."""
+        """Take the picked values for the slot."""
         if not draft.picked:
             raise BadDraftError("nothing picked")
         chosen = draft.chose("+".join(draft.picked))
@@ -308,14 +308,14 @@ class Presses:
         return self.panels.panel(match, now, words, user).view(notice=fit_last_lines([*lines, *filter(None, [last])], NOTICE))
 
     async def _lesson_do(self, click: Click) -> Shown:
-        """The order that the lesson shows, or would take, carried out for the learner."""
+        """Carry out the order that the lesson shows, or would take, for the learner."""
         order = lesson.lesson_helped_order(click.match, click.seat)
         if order is None:
             raise StaleError
         return await self._act(click, Draft(order.verb, order.args))
 
     async def _no_hints(self, click: Click) -> Shown:
-        """No hints any more, in any game."""
+        """Turn hints off in all games."""
         await self.illustrations.choices.set("user", click.interaction.user.id, HINTS, False)
         return self._fresh(click, click.words.tr("hints-off"))
 
@@ -346,7 +346,7 @@ class Presses:
         found = [value for value, _ in search_slot(slot, click.words, query)]
         barred = questions.not_offered(slot, click.words, query)
         reason = click.match.position.check(draft.chose(barred).action(click.seat)) if barred else None
-        # What is named but not offered: the reason, beside what comes near it.
+        # A text that names an illegal value: the reason, next to similar values.
         notice = questions.refusal_line(reason, click.words) if reason is not None else ""
         return click.panel.view(draft, notice, found=found)
 
@@ -356,7 +356,7 @@ class Presses:
         return None
 
     async def _typed_late(self, click: Click) -> Shown:
-        """Orders for a position that has moved on."""
+        """Orders for an outdated position."""
         return self._fresh(click, "\n".join((click.words.tr("moved-on"), click.words.tr("typed-kept"))))
 
     async def _ordered(self, click: Click) -> Shown:
@@ -369,7 +369,7 @@ class Presses:
         return await self._carry_out(click, orders)
 
     async def _ordered_do(self, click: Click) -> Shown:
-        """Orders that were asked about: carry them out."""
+        """Carry out confirmed orders."""
         return await self._carry_out(click, click.panel.drafts.orders(click.press.rest, click.seat))
 
     async def _carry_out(self, click: Click, orders: Sequence[Action]) -> Shown:

@@ -33,7 +33,7 @@ EVENTS = 4
 
 
 class PrivateAnswers:
-    """Shows people what they may see of a game."""
+    """Shows users what they may see of a game."""
 
     def __init__(self, finder: GameFinder, pictures: GameDrawings, apart: Apart) -> None:
         self.finder = finder
@@ -54,7 +54,7 @@ class PrivateAnswers:
             await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))
 
     async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:
-        """Answer with the map as the user may see it: the whole, another look at it, or the part around a place."""
+        """Answer with the map as the user may see it: all of it, another look, or the surroundings of a place."""
         match = await self.service.match(game_id)
         place = place.strip()
         if look and look not in self.pictures.looks(match.game.id, match.row.scenario):
@@ -75,7 +75,7 @@ class PrivateAnswers:
             if picture is None and look:
                 nothing = words.written(f"look-{look}-nothing") or words.tr("look-nothing")
         lines = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(match.position.state, who)]
-        # A game that is over may have no status: what is seen bears its name then.
+        # A finished game may have no status: then the picture is named instead.
         shown = (words.say(f"look-{look}") if look else words.tr("look-whole")) if picture is not None else words.tr("no-picture")
         status = make_paragraph(nothing or "\n".join(lines) or shown, 3000)
         others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
@@ -85,7 +85,7 @@ class PrivateAnswers:
         await answers.send_private_view(interaction, view, files)
 
     async def show_happened(self, interaction: Interaction, game_id: int) -> None:
-        """Answer with all that happened since the user's own last move: one text, and the newest events as pictures."""
+        """Answer with everything since the user's own last move: one text, and pictures of the newest events."""
         match = await self.service.match(game_id)
         seat = self.finder.seat(match, interaction)
         await reply.defer_answer(interaction)
@@ -128,20 +128,20 @@ class PrivateAnswers:
     async def show_log(self, interaction: Interaction, game_id: int, since: int | None = None, *, numbers: bool = False) -> None:
         """Answer with the log as the user may see it, from row ``since`` on or the newest part.
 
-        ``numbers``: with those of the entries, for who moderates and does not play here: secret decisions leave gaps in them.
+        ``numbers``: show entry numbers, for moderators who do not play here: secret decisions leave gaps in them.
         """
         match = await self.service.match(game_id)
         words = GameWords(match.game, answers.private_language(interaction), match.position.state)
         seats = match.seats_of(interaction.user.id)
         who = seats[0] if seats else "spectator"
-        # What was taken back before the game was last read is not in memory either.
+        # Entries undone before the game was last read are not in memory either.
         lost = since is not None and since <= match.undone and all(line.seq != match.undone for line in match.log_lines)
         numbers = numbers and not seats
         if since is not None and (since < match.lines_since or lost):
             lines = await self.apart.page(match, who, words.lang, since, LINES, numbers=numbers)
         else:
             lines = log_lines(match, who, words, since or 0, numbers=numbers, headed=True)
-        # From a row on the first that fit, else the newest.
+        # With a starting row the first lines that fit, else the newest.
         shown_lines = fit_last_lines(lines, 3300) if since is None else head_lines(lines[:LINES], 3400)
         mark = scripted.scripted_mark_text(match.row.marks, words, match.seats)
         whose = material.material_line(match.row.marks, words) if since is None else ""

@@ -1,4 +1,4 @@
-"""Buttons on public messages: the board's, the lobby's, and the answers to a request to take back."""
+"""Buttons on public messages: of the board, of the lobby, of undo requests."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class PublicPresses:
         await self.parts.private_answers.show_hand(interaction, press.game)
 
     async def row(self, interaction: Interaction, press: Press) -> GameRow:
-        """The game of a button: one's own, or one in a channel that the user can see. Raises DeniedError "no-such-game"."""
+        """The game of a button: the user's own, or one in a channel they can see. Raises DeniedError "no-such-game"."""
         row = await self.service.row(press.game)
         user = interaction.user
         if row.guild_id == interaction.guild_id:

@@ -22,7 +22,7 @@ from bot.telling import messages
 from bot.telling.messages import PlayOnRequest, ReplaceRequest, Request, UndoRequest
 from words import tr
 
-#: Those that ask the same however the game goes on meanwhile.
+#: Requests that stay valid while the game goes on.
 _LASTING = (PlayOnRequest, ReplaceRequest)
 
 
@@ -32,7 +32,7 @@ def topic_of(sort: type[Request]) -> str:
 
 
 class OpenRequest(msgspec.Struct, frozen=True):
-    """A request that somebody is answering: its game, its row in the outbox, what it says."""
+    """A request that a user is answering: its game, its row in the outbox, its content."""
 
     match: GameMatch
     row: int
@@ -40,12 +40,12 @@ class OpenRequest(msgspec.Struct, frozen=True):
 
 
 def mentioned_users(users: list[int]) -> str:
-    """People as they are named in a message; whether they are pinged is another matter."""
+    """Mentions of users; whether they ping is decided when the message is sent."""
     return ", ".join(f"<@{user}>" for user in users)
 
 
 class Requests:
-    """Makes requests, and notes what is answered."""
+    """Makes requests and records the answers."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -61,7 +61,7 @@ class Requests:
         self.service.changed(match.id)
 
     async def make(self, interaction: Interaction, match: GameMatch, request: Request) -> None:
-        """Ask, and tell the asker who was asked. Raises DeniedError "asked-lately"."""
+        """Ask, and confirm to the user who was asked. Raises DeniedError "asked-lately"."""
         await self.post(match, request, interaction.id)
         await answers.send_private_text(
             interaction, tr(answers.private_language(interaction), "request-made", who=mentioned_users(request.users))
@@ -97,7 +97,7 @@ class Requests:
         raise DeniedError("bad-button")
 
     async def agree(self, interaction: Interaction, asked: OpenRequest) -> bool:
-        """Note that the user agrees. True if nobody is left to be heard; else the message names those who are."""
+        """Record that the user agrees. True if all have agreed; else the message names the others."""
         user = interaction.user.id
 
         def agreed(payload: dict[str, Any]) -> dict[str, Any]:
@@ -116,6 +116,6 @@ class Requests:
         return False
 
     async def over(self, interaction: Interaction, asked: OpenRequest) -> None:
-        """A request was answered: its buttons go, and it may be made again."""
+        """Close an answered request: remove its buttons, so that it may be made again."""
         await self.store.outbox.message_gone(asked.row)
         await reply.edit_clicked_message(interaction, view=None)

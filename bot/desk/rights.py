@@ -1,4 +1,4 @@
-"""Who moderates where, and who sees which channel. A right is judged where the game is, never only where it is asked for."""
+"""Who moderates where, and who sees which channel. Rights are checked in the game's channel, not only in the user's."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ async def can_read_game(user: discord.Member, row: GameRow) -> bool:
 
 
 async def users_without_sight(guild: discord.Guild, users: Iterable[int], place: Any) -> list[int]:
-    """Those of ``users`` on this server who could not read a channel or thread."""
+    """The ``users`` on this server who could not read a channel or thread."""
     found: list[int] = []
     for one in dict.fromkeys(users):
         try:
@@ -124,7 +124,7 @@ def may_be_offered(interaction: Interaction, row: GameRow, own: Collection[int])
     guild, user = interaction.guild, interaction.user
     if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
         return False
-    # One with a delay is meant to be watched by those who may not read along where it is played.
+    # A game with a delay is meant for people who may not read its channel.
     if row.id in own or row.marks.delay:
         return True
     place: Any = guild.get_channel_or_thread(game_place_of(row)) or guild.get_channel(row.channel_id or 0)
@@ -137,6 +137,6 @@ def may_be_offered(interaction: Interaction, row: GameRow, own: Collection[int])
 
 
 async def own_game_numbers(store: Store, user: int) -> frozenset[int]:
-    """The numbers of the games somebody plays in or has opened."""
+    """The numbers of the games that a user plays or has opened."""
     rows = await store.games.of_user(user, ("lobby", "active", "finished"))
     return frozenset(row.id for row in rows)

@@ -1,4 +1,4 @@
-"""What answers that take long are made with."""
+"""The parts that slow answers need."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.panel.underway import Underway
 
 
 class SlowParts(Protocol):
-    """The games, the processes that work and that draw, and who says how far the work is."""
+    """The games, the worker and drawing processes, and the progress display."""
 
     service: Service
     apart: Apart

@@ -1,4 +1,4 @@
-"""Composes and sends what waits in the outbox: boards, pings, log lines, pictures; ``bot.send.mail`` direct messages."""
+"""Sends the messages of the outbox: boards, pings, log lines, requests; direct messages are in ``bot.send.mail``."""
 
 from __future__ import annotations
 
@@ -69,15 +69,15 @@ from bot.time.clock_face import board_lines, pace_words, until_words
 from words import tr
 
 _log = structlog.get_logger()
-#: Seconds for which a message lets requests be answered first.
+#: Seconds for which messages give way to answers to users.
 _PATIENCE = 0.1
 _ARCHIVED = 50083
-#: ... that something in a request cannot be: as keeping a file that the message does not have.
+#: ... an invalid request, such as keeping a file that the message does not have.
 _INVALID_FORM = 50035
-#: What is posted and taken away at once, where a message may be that nobody is to read any more.
+#: The text of a message that replaces an outdated one and is deleted at once.
 UNSAID = "…"
 _NO_MESSAGE = 10008
-#: What is a message of its own each time: one that is no longer to be sent may have been posted by an earlier try.
+#: Messages that are posted each time: an outdated one may already have been posted by an earlier try.
 _POSTED = (Ping, Hand, Brief, SecretTurn, Happening, Chapter, ClockNotice, PlaceGone, Revealed)
 #: Kinds of rows that are posted where the game is played.
 _PUBLIC = ("message", "edit", "picture")
@@ -123,7 +123,7 @@ class DiscordSender(Stories):
             raise RuntimeError(f"messages that nothing sends: {sorted(sort.__name__ for sort in missing)}")
 
     async def send(self, row: Outbox) -> int | None:
-        """Send one row; the id of the message.
+        """Send one row; returns the id of the message.
 
         Raises UndeliverableError when it can never be sent (channel gone, permission missing).
         """
@@ -144,7 +144,7 @@ class DiscordSender(Stories):
             if message is None and isinstance(what, _POSTED):
                 await self._unsay(row)
         except DeniedError as denied:
-            # Its facts may be names of cards; who reads the outbox learns which refusal it was, and of which game.
+            # Its facts may be names of cards: the outbox only records which refusal it was, and of which game.
             raise UndeliverableError(denied.msgid) from None
         except discord.DiscordServerError as error:
             raise retry_later_error(error) from error
@@ -177,7 +177,7 @@ class DiscordSender(Stories):
         game = await self.service.row(row.game_id)
         known, place = game.board_message_id, news.game_place_of(game)
         if known is None and row.remember is None:
-            # The first board could not be posted: this one's id is to be kept as that one's would have been.
+            # The first board could not be posted: post one whose id is kept.
             await self.service.post(game.id, news.first_board(place))
             return None
         if known is None or row.remember is not None:
@@ -234,7 +234,7 @@ class DiscordSender(Stories):
                 await thread.edit(archived=False)
             elif not (error.code == _INVALID_FORM and same):
                 raise
-            # Else the picture is not there any more: what a killed program had sent may come after what this one did.
+            # Else the picture is gone: a request of a killed program may arrive after ours.
             message = await edit()
         self._keep(message, picture)
 
@@ -293,7 +293,7 @@ class DiscordSender(Stories):
             # The channel is gone or closed to us: the user who is to act hears of it, and why in this way.
             self._past.add(row.id)
             return await self._past_channel(row, ping, game, error.code)
-        # One that stood because they were to act again before it was taken away says now what is no longer so.
+        # A ping that stayed because they were to act again is out of date now.
         for old in await self.service.store.outbox.sent_pings(game.id):
             if old.topic == row.topic and old.id != row.id:
                 await self._take_away(old)
@@ -328,7 +328,7 @@ class DiscordSender(Stories):
                 await self._correct(match, one, msgspec.structs.replace(ping, text=now))
 
     async def _correct(self, match: GameMatch, row: Outbox, ping: Ping) -> None:
-        """A ping asks what is to be decided now: nobody is pinged by an edit."""
+        """Correct a ping's question: an edit pings nobody."""
         assert row.discord_message_id is not None
         lang = await self._tongue(match.row, ping.user)
         shown = msgspec.structs.replace(ping, text=asked_now(match, ping, lang))
@@ -355,7 +355,7 @@ class DiscordSender(Stories):
         await self.service.store.outbox.message_gone(ping.id)
 
     async def _unsay(self, row: Outbox) -> None:
-        """Take away a message that an earlier try may have posted, though word of it never came back."""
+        """Delete a message that an earlier try may have posted without an answer."""
         if row.attempts < 2:
             return
         with contextlib.suppress(discord.Forbidden, discord.NotFound):  # out of reach, or gone already: let it be
@@ -381,7 +381,7 @@ class DiscordSender(Stories):
         return await self._direct(row, self._asking(match, words, asked, *left, text), [], user)
 
     async def _place_gone(self, row: Outbox, message: PlaceGone) -> int | None:
-        """Word to a player that the channel of their game was deleted, with the button to play on."""
+        """A notice to a player that the channel of their game was deleted, with the button to play on."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         language = self.parts.choices.lang(row.target, game.lang)
@@ -407,7 +407,7 @@ class DiscordSender(Stories):
         return None
 
     async def _deadlines(self, game: GameRow, user: int, lang: str) -> list[str]:
-        """Until when a user's public decisions are due."""
+        """The deadlines of a user's public decisions."""
         face = await self.parts.clocks.sync(game.id)
         if face is None or face.match is None:
             return []

@@ -45,7 +45,7 @@ async def send_halt_notice(channel: discord.PartialMessageable, row: Outbox, gam
 
 
 async def lift_halt_notice(client: discord.Client, service: Service, game: GameRow) -> None:
-    """Take the button away once a game goes on, and who was still to be heard."""
+    """Remove the button and the names of those who had not agreed, once a game goes on."""
     if game.marks.halted is not None and game.status == "active":
         return
     for sent in await service.store.outbox.sent(game.id, messages.HALTED):
@@ -57,14 +57,14 @@ async def lift_halt_notice(client: discord.Client, service: Service, game: GameR
 
 
 class EditionWatch(Background):
-    """Looks at the owner's folder while the program runs: a game is to stand before anybody wants to decide something in it."""
+    """Watches the owner's folder while the program runs: a game is halted before anybody decides something in it."""
 
     def __init__(self, service: Service) -> None:
         super().__init__("editions")
         self._service = service
 
     async def run(self) -> None:
-        """Look whenever somebody has touched a module; a first time at once."""
+        """Look after each change of a module; the first time at once."""
         library, before = self._service.library, None
         while library.folder is not None:
             now = await asyncio.to_thread(library.touched)
@@ -73,7 +73,7 @@ class EditionWatch(Background):
             await asyncio.sleep(EVERY)
 
     async def once(self) -> bool:
-        """Look at all games under way; False where that could not be done."""
+        """Look at all games under way; False if that failed."""
         try:
             for row in await self._service.store.games.find(("active",)):
                 if row.marks.module is not None:

@@ -21,14 +21,14 @@ from bot.telling.text import GameWords
 from words import tr
 
 _log = structlog.get_logger()
-#: The topic of such a word: several waiting ones are one, and of one that fails itself nothing more is said.
+#: The topic of a notice: waiting ones are merged, and a failed notice causes no other.
 TOPIC = "given-up"
-#: What a ping says that comes in the place of one that could not be sent.
+#: The text of a ping in place of one that could not be sent.
 _ASKED = "given-up-ping"
 
 
 class GivenUp:
-    """Tells of rows of the outbox that were given up."""
+    """Reports rows of the outbox that were given up."""
 
     def __init__(self, places: GamePlaces) -> None:
         self.places = places
@@ -36,7 +36,7 @@ class GivenUp:
         self.report_gameless: Callable[[Outbox], Awaitable[None]] | None = None
 
     async def report(self, row: Outbox) -> None:
-        """Say that something could not be sent, and never what it was."""
+        """Report that a message could not be sent, without its content."""
         if row.topic is not None and row.topic.startswith(TOPIC):
             return
         with contextlib.suppress(DeniedError, StoreTroubleError, ValueError):

@@ -1,4 +1,4 @@
-"""Direct messages that wait in the outbox: hands, decisions made in secret, word of a player's time."""
+"""Direct messages in the outbox: hands, secret decisions, notices about a player's time."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Mail:
         try:
             return await self._newest(row, f"hand-{seat}", view, files)
         except discord.Forbidden as error:
-            # 50007: direct messages are closed. A ping with a button shows the hand all the same.
+            # 50007: direct messages are closed. A ping with a button shows the hand instead.
             _log.info("direct messages closed", user=row.target, code=error.code)
             public = GameWords(match.game, match.row.lang)
             ping = news.ping_saying(match.row, row.target, public, "hand-by-button", seat=seat, button="hand")
@@ -71,7 +71,7 @@ class Mail:
             return None
 
     async def _brief(self, row: Outbox, message: Brief) -> int | None:
-        """A seat's task. Where direct messages are closed it is read by the **?** of the panel."""
+        """A seat's task. If direct messages are closed, the **?** of the panel shows it."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat = message.seat
@@ -100,7 +100,7 @@ class Mail:
         return view, files
 
     async def _newest(self, row: Outbox, topic: str, view: ui.LayoutView, files: list[discord.File]) -> int:
-        """Send a seat's new hand or question; earlier ones, which it no longer has before it, go."""
+        """Send a seat's new hand or question, and delete the earlier ones."""
         assert row.game_id is not None
         sent = await self._direct(row, view, files)
         for old in await self.service.store.outbox.sent(row.game_id, topic):
@@ -113,14 +113,14 @@ class Mail:
         return sent
 
     async def corrected(self, row: Outbox, message: HandRefresh | AnsweredMessage) -> None:
-        """Bring a message that was sent before up to date."""
+        """Update a message that was sent before."""
         if isinstance(message, AnsweredMessage):
             await self._answered(row, message)
         else:
             await self._hand_anew(row, message)
 
     async def _hand_anew(self, row: Outbox, message: HandRefresh) -> None:
-        """Bring the last message with a seat's hand up to date."""
+        """Update the last message with a seat's hand."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat = message.seat
@@ -149,12 +149,12 @@ class Mail:
         words = await self._words(match, seat)
         since, theme = before_occasion(match, seat), self._theme(match, row.target)
         items, files = await self.parts.private_answers.happened(match, seat, words, since, theme)
-        # Asked about the enemy's offensive far from the table: it is seen here.
+        # A question about the enemy's offensive: its picture is in the same message.
         picture = await self.parts.pictures.occasion(match, seat, words.lang, theme=theme)
         if picture is not None:
             items, files = [*items, gallery_of(picture)], [*files, file_of(picture)]
         left = await self._own_deadline(match, seat, words)
-        # From here on nothing is waited for: words and buttons are of one position.
+        # No waiting from here on: words and buttons belong to one position.
         prompt = match.position.due_of(asked[0])
         if prompt is None or not prompt.secret:
             return None  # answered while it was drawn
@@ -193,13 +193,13 @@ class Mail:
             await close_question(await channel.fetch_message(last.discord_message_id), words.tr("question-answered"))
 
     async def _own_deadline(self, match: GameMatch, seat: str, words: GameWords, *, hidden: bool = True) -> list[str]:
-        """Until when a seat must decide, for its own eyes."""
+        """The deadline of a seat, only for its holder."""
         face = await self.parts.clocks.sync(match.id)
         end = face.until(seat, hidden=hidden) if face else None
         return [] if end is None else [until_words(end, self.service.store.now(), words.lang)]
 
     def _asking(self, match: GameMatch, words: GameWords, *lines: str) -> ui.LayoutView:
-        """A direct message about a decision: which game, what, and the button to decide."""
+        """A direct message about a decision: the game, the question, and the button to decide."""
         return make_layout(
             make_paragraph(_game_place_text(match, words)),
             make_paragraph("\n".join(lines)),
@@ -210,7 +210,7 @@ class Mail:
         return make_button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")
 
     async def _clock(self, row: Outbox, message: ClockNotice) -> int | None:
-        """Word of a seat's time, by direct message; of a public decision as a ping where those are closed."""
+        """A notice about a seat's time, by direct message; if those are closed, a ping for a public decision."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat, hidden, verb = message.seat, message.hidden, message.verb
@@ -252,7 +252,7 @@ class Mail:
         return GameWords(match.game, language, match.position.state)
 
     async def _tongue(self, game: GameRow, user: int) -> str:
-        """The language in which somebody of a game is spoken to, whatever the game's is: as it is now."""
+        """The present language of a user in a game, whatever the game's own is."""
         if self.parts.choices.get("user", user, LANG):
             return self.parts.choices.lang(user, game.lang)
         seats = await self.service.store.seats.of_game(game.id)
@@ -265,7 +265,7 @@ def _game_place_text(match: GameMatch, words: GameWords) -> str:
 
 
 def asked_now(match: GameMatch, ping: Ping, lang: str) -> str:
-    """What the seat of a ping is to decide now, as everybody may know it; "" for nothing, or if somebody else sits there."""
+    """The public decision that a ping's seat has to make now; "" for none, or if the seat has a new holder."""
     prompt = match.position.due_of(ping.seat)
     if match.ended is not None or prompt is None or prompt.secret or match.seats.get(ping.seat) != ping.user:
         return ""

@@ -66,7 +66,7 @@ class UndeliverableError(Exception):
 
 
 class RowSender(Protocol):
-    """What carries a row to Discord."""
+    """Carries rows to Discord."""
 
     async def send(self, row: Outbox) -> int | None:
         """Do what the row says, with its nonce; the id of the message made or edited, if there is one.
@@ -137,11 +137,11 @@ class OutboxWorker:
         self._loop = asyncio.create_task(self.run(), name="outbox")
 
     def notify(self) -> None:
-        """Something was queued: look now."""
+        """Look now: something was queued."""
         self._wake.set()
 
     async def stop(self, grace: float = 10.0) -> None:
-        """Take up nothing new, finish what is in hand, for at most ``grace`` seconds."""
+        """Start nothing new and finish the work in hand, for at most ``grace`` seconds."""
         self._stopping = True
         self.notify()
         if self._loop is not None:
@@ -179,7 +179,7 @@ class OutboxWorker:
     async def drain(self, seconds: float = 30.0) -> None:
         """Wait until nothing is due or in hand any more (delayed and retried rows stay). Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            # What was in hand before the question may be due again by its end, a moment after the time that was asked about.
+            # Work in hand before the call may be due again at its end, a moment later.
             while self._busy() or await self._outbox.due(self._now(), 1) or self._busy():
                 self.notify()
                 if self._in_hand:
@@ -194,7 +194,7 @@ class OutboxWorker:
         """Begin on the rows that are due, one a lane; the seconds until there may be more."""
         if self._refused_until is not None and (wait := (self._refused_until - self._now()).total_seconds()) > 0:
             return min(wait, LONGEST_SLEEP)
-        # Of a program that is refused one row is tried, not all of them again and again.
+        # A refused program tries one row, not all of them again and again.
         free = self._concurrency if self._refused_until is None else 1
         self._taking = True
         try:
@@ -245,7 +245,7 @@ class OutboxWorker:
                 log.warning("messages are sent again")
 
     async def _refused(self, row: Outbox, error: ProgramRefusedError) -> None:
-        """Send nothing for a while. Said once, however many rows wait; a row loses no try by it."""
+        """Send nothing for a while. It is logged once for any number of rows; no row loses a try."""
         if self._refused_until is None:
             log.error("nothing is sent: set the right token and start again, or wait", reason=str(error))
         retry_at = self._now() + timedelta(seconds=REFUSED_PAUSE)
@@ -253,7 +253,7 @@ class OutboxWorker:
         await self._insist(lambda: self._outbox.failed(row.id, str(error), retry_at, who=self.name))
 
     async def _report(self, row: Outbox) -> None:
-        """People hear that something is missing. Whatever goes wrong there stops nothing."""
+        """Report that something is missing. An error there stops nothing."""
         if self._given_up is None:
             return
         try:
@@ -277,7 +277,7 @@ class OutboxWorker:
         await self._insist(lambda: self._outbox.failed(row.id, reason, retry_at, who=self.name))
 
     async def _insist(self, note: Callable[[], Awaitable[T]]) -> T:
-        """Write down how a delivery went, through any trouble of the database: what was sent must not be sent again."""
+        """Record the result of a delivery despite database trouble: a sent message must not be sent again."""
         tries = 0
         while True:
             try:

@@ -1,4 +1,4 @@
-"""What the sending of waiting messages needs."""
+"""The parts that the senders of messages need."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.time.clocks import GameClocks
 
 
 class SenderParts(Protocol):
-    """What a message is made with when its turn has come."""
+    """The parts for composing a message when it is sent."""
 
     service: Service
     pictures: GameDrawings

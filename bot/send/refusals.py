@@ -1,4 +1,4 @@
-"""What a refused request means: later, never, or not at all until the token is right again.
+"""The meaning of a refused request: later, never, or only after the token is valid again.
 
 discord.py gives up a request after five limits, and at once if the answer is not Discord's but that of a server in front of it
 (Cloudflare bans whole addresses, often shared ones, for minutes). None of that says anything about the message.
@@ -72,7 +72,7 @@ def retry_later_error(error: discord.DiscordServerError) -> RetryLaterError:
 
 @contextlib.contextmanager
 def passed_over() -> Iterator[None]:
-    """Inside, a refusal is let be (gone already, out of reach); what may succeed later is still raised."""
+    """Inside, a refusal is ignored (gone already, out of reach); errors that may pass are still raised."""
     try:
         yield
     except discord.DiscordServerError:

@@ -25,7 +25,7 @@ from words import tr
 
 
 class Stories(Mail):
-    """Sends what the channel tells of a game through a Discord client."""
+    """Sends the story of games to their channels."""
 
     def __init__(self, client: discord.Client, parts: SenderParts) -> None:
         super().__init__(client, parts)
@@ -53,7 +53,7 @@ class Stories(Mail):
         return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def _chapter(self, row: Outbox, chapter: Chapter) -> int | None:
-        """A chapter with its picture. One that was taken back before it could be sent never happened."""
+        """Post a chapter with its picture. A chapter that was undone before it was sent is skipped."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         if not match.is_valid(chapter.seq):

@@ -1,4 +1,4 @@
-"""Private threads for the sides of a game: made, and kept to those who play."""
+"""Private threads for the sides of a game, only for their players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from words import tr
 
 
 async def bring_in_order(client: discord.Client, service: Service, talks: Talks, row: GameRow, camp: str) -> None:
-    """Make the thread of a camp where it is missing; let in who plays there, and show out who does so no longer."""
+    """Create a camp's thread if it is missing; add its players and remove former ones."""
     info = scenario_by_id(service.game_of(row), row.scenario)
     held = {seat.seat: seat.user_id for seat in await service.store.seats.of_game(row.id)}
     users = talkers_by_camp(info, held).get(camp, ())
@@ -53,7 +53,7 @@ async def bring_in_order(client: discord.Client, service: Service, talks: Talks,
 
 
 async def _set_thread_members(thread: discord.Thread, users: Collection[int], lang: str) -> None:
-    """Those who play there, and nobody else."""
+    """Only the camp's players."""
     there = {member.id for member in await thread.fetch_members()}
     me = thread.guild.me.id
     for gone in there - set(users) - {me}:
