@@ -35,9 +35,9 @@ from bot.upkeep import Upkeep
 from data.modules import KEPT
 from sandbox.server import Sandbox
 
-#: So long a write waits for another program that holds the database. Discord waits three seconds for an answer.
+#: Milliseconds that a write waits for another program's lock on the database. Discord waits three seconds for an answer.
 BUSY_MS = 2000
-#: With this the gateway closes where the token is not valid (any more).
+#: The gateway's close code for an invalid token.
 _TOKEN_GONE = 4004
 
 
@@ -56,10 +56,10 @@ def start_serving() -> str:
 
 
 def configure_logging(level: str) -> None:
-    """Our own log and the libraries', to standard error."""
+    """Write our log and those of libraries to standard error."""
     number = logging.getLevelNamesMapping()[level]
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    # It would warn that voice is not installed; nobody speaks here.
+    # It would warn that voice is not installed; we do not use voice.
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(number),
@@ -89,9 +89,9 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
         worker = _lock_home(settings, stack)
         welcome = ""
         sandbox: Sandbox | None = None
-        # For the processes that draw, which inherit it. Set by hand it may also be empty: nothing is kept then.
+        # Inherited by the drawing processes. A host may set it to an empty value: then nothing is kept.
         os.environ.setdefault("FIELDPOST_RENDER_CACHE", str((settings.home / "grounds").absolute()))
-        # Where the modules of games under way are kept, for those processes too.
+        # The folder for modules of games under way, also inherited by those processes.
         os.environ.setdefault(KEPT, str((settings.home / "kept_modules").absolute()))
         if settings.discord_token is not None:
             token = settings.discord_token.get_secret_value().strip()
@@ -123,7 +123,7 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
 def _lock_home(settings: ProgramSettings, stack: contextlib.AsyncExitStack) -> str:
     """Keep others from serving the same home or SQLite file until the stack ends; the home's name. Raises CannotStartError."""
     files = [settings.home / "fieldpost.lock"]
-    # An address that cannot be read, a folder that cannot be made: the opening of the store tells of it.
+    # An unreadable address, or a folder that cannot be created, is reported when the store is opened.
     with contextlib.suppress(StoreError, OSError):
         if (database := sqlite_file(read_url(settings.store_url))) is not None:
             database = database.resolve()  # however many links lead to it, it is one database
@@ -162,7 +162,7 @@ def _lock_itself(settings: ProgramSettings, stack: contextlib.AsyncExitStack) ->
 
 
 def _prepare_home(settings: ProgramSettings) -> None:
-    """Make the home, see that it can be written to, and that nobody else reads in it. Raises CannotStartError."""
+    """Create the home; check that it is writable and private. Raises CannotStartError."""
     private_files.from_now_on()
     home = settings.home
     try:
@@ -190,7 +190,7 @@ async def _open_store(settings: ProgramSettings) -> Store:
     except StoreError as error:
         raise CannotStartError(f"{_database_name(settings)} cannot be opened: {error}. {_database_advice(settings)}") from error
     except (SQLAlchemyError, sqlite3.Error, UnicodeError, OSError) as error:
-        # A damaged page, a file that cannot be written: one line, without the statement that met it.
+        # A damaged page, an unwritable file: one line, without the SQL statement.
         why = " ".join(str(getattr(error, "orig", None) or error).split())[:200]
         raise CannotStartError(f"{_database_name(settings)} cannot be opened: {why}. {_database_advice(settings)}") from None
 
@@ -249,7 +249,7 @@ async def _connect_client(
 
 
 async def _announce_open(client: FieldpostClient, welcome: str, beside: Sequence[Background], sandbox: Sandbox | None) -> None:
-    """Say that the table is open; what has time until then begins now."""
+    """Announce that the table is open, and start the background work."""
     await client.ready.wait()
     if sandbox is not None:
         share_language(sandbox, client.table.choices)

@@ -1,4 +1,4 @@
-"""The buttons under a game that is over: the same once more, its film. The game's number is all they need after a restart."""
+"""The buttons under a finished game: play it again, show its film. They need only the game's number after a restart."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from bot.telling import news
 from bot.telling.news import game_place_of
 from bot.telling.text import GameWords
 
-#: What the button bears that gives everybody another seat.
+#: The argument of the button that swaps the seats.
 SWAPPED = "s"
 
 
 class PlayingAgain:
-    """Opens a game that is over once more, and shows its film."""
+    """Opens a finished game again, and shows its film."""
 
     def __init__(self, parts: SlowParts, lobby: Lobby, presses: PublicPresses) -> None:
         self.parts = parts
@@ -61,7 +61,7 @@ class PlayingAgain:
         await answers.send_private_text(interaction, words.tr("joined", seat=seats, game=opened.id))
 
     async def _call(self, row: GameRow, held: dict[str, int], user: int) -> None:
-        """A line that says who wants to play again and which seat is whose; nobody is seated by it."""
+        """A line that names who wants to play again and the proposed seats; it seats nobody."""
         words = self.service.words(row, row.lang)
         if others := ", ".join(f"{words.seat(seat)} <@{one}>" for seat, one in held.items() if one != user):
             said = words.tr("again-called", user=f"<@{user}>", seats=others)

@@ -32,7 +32,7 @@ from words import tr
 
 
 class TableParts(SlowParts, Protocol):
-    """What the commands at the table need."""
+    """The parts that these commands need."""
 
     choices: Choices
     finder: GameFinder
@@ -42,7 +42,7 @@ class TableParts(SlowParts, Protocol):
 
 
 class TableCommands(commands.Cog):
-    """What players do with the game of a channel, beside its decisions."""
+    """Commands of players for the game of a channel, apart from its decisions."""
 
     def __init__(self, parts: TableParts) -> None:
         self.parts = parts
@@ -80,7 +80,7 @@ class TableCommands(commands.Cog):
         if not place:
             await self.parts.private_answers.show_map(interaction, row.id, look, "")
             return
-        # A picture of its own for every place: one of them waits for each user, not a hundred.
+        # Each place has its own picture: a user may wait for one of them, not for a hundred.
         async with self.parts.apart.places.asked(interaction.user.id):
             await self.parts.private_answers.show_map(interaction, row.id, look, place)
 
@@ -103,7 +103,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name="undo", description=described_by("cmd-undo-description"))
     @app_commands.guild_only
     async def undo(self, interaction: Interaction) -> None:
-        """Take back, or offer to ask the others."""
+        """Undo, or offer to ask the others for consent."""
         async with answers.guard_interaction(interaction):
             private = answers.private_language(interaction)
             match = await self.parts.finder.match_in(interaction_place(interaction))
@@ -149,7 +149,7 @@ class TableCommands(commands.Cog):
 
 
 def _consent_buttons(match: GameMatch, interaction: Interaction) -> list[SentControl]:
-    """Buttons that ask the others to agree to a take-back."""
+    """Buttons that ask the others to agree to an undo."""
     private = answers.private_language(interaction)
     buttons = [make_button(Press(match.id, 0, 0, Op.ASK_UNDO, ""), tr(private, "button-ask-undo"), "primary")]
     if start_of_part(match, match.seats_of(interaction.user.id)) is not None:

@@ -19,13 +19,13 @@ from bot.time.clock_face import discord_timestamp
 from bot.time.clocks import GameClocks
 from words import tr
 
-#: Days of vacation that everybody has within ``YEAR``.
+#: Everybody's days of vacation within ``YEAR``.
 DAYS = 30
 YEAR = timedelta(days=365)
 
 
 def time_spent_away(aways: Sequence[AwaySpan], now: datetime) -> timedelta:
-    """How much of the last year somebody was away until now."""
+    """The time that somebody was away in the last year."""
     spans = [min(away.until, now) - max(away.since, now - YEAR) for away in aways]
     return sum((span for span in spans if span > timedelta()), timedelta())
 
@@ -48,12 +48,12 @@ class Vacations(commands.Cog):
         await answers.send_private_text(interaction, until + "\n" + tr(lang, "away-left", days=left.days))
 
     async def go(self, interaction: Interaction, days: int) -> None:
-        """Away from now on for so many days, or (0) back. Raises DeniedError when fewer days of the year are left."""
+        """Begin a vacation of that many days, or (0) come back. Raises DeniedError if fewer days are left."""
         user, lang, now = interaction.user.id, answers.private_language(interaction), self.store.now()
         aways = await self.store.people.aways([user])
         if days:
             left = timedelta(days=DAYS) - time_spent_away(aways, now)
-            # A moment of grace: days begun and given back within the minute do not cost one.
+            # A minute of grace: a vacation that ends at once costs no day.
             if timedelta(days=days) > left + timedelta(minutes=1):
                 raise DeniedError("away-too-long", days=days, left=max(left.days, 0))
         elif not any(away.until > now for away in aways):

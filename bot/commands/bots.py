@@ -38,7 +38,7 @@ class BotCommands(commands.Cog):
         self.bots = Bots(lobby)
 
     async def give(self, interaction: Interaction, row: GameRow, side: str, player: str, *, referee: bool) -> None:
-        """Carry it out and say so."""
+        """Give the seat, or take it away, and confirm it."""
         words = self.service.words(row, answers.private_language(interaction))
         if player == NOBODY:
             gone = await self.bots.free(row, interaction.user.id, side, referee=referee)
@@ -109,5 +109,5 @@ def add_bot_commands(group: app_commands.Group, lobby: Lobby, public: PublicPres
 
 
 def _fitting_choices(named: Sequence[tuple[str, str]], current: str) -> list[Choice[str]]:
-    """Those of the choices, by name and value, whose name has what was typed so far."""
+    """The choices whose name contains the typed text."""
     return [Choice(name=name[:100], value=value) for name, value in named if current.lower() in name.lower()][:25]

@@ -1,4 +1,4 @@
-"""``/chance``: how chance is sealed in a game, and the way to add to it; the button of the lobby that does the same."""
+"""``/chance``: the seals of a game's dice, and additions to them; the lobby's button for the same."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from words import tr
 
 
 def sealed_text(row: GameRow, words: GameWords) -> str:
-    """The published hashes, by the entries from which they hold, and what was added."""
+    """The published hashes with their first entries, and the additions."""
     lines = [words.tr("info-hash", hash=row.seed_hash)]
     lines += [words.tr("chance-later", since=str(one.since), hash=one.hash) for one in row.marks.seals]
     return "\n".join([*lines, *mixture.addition_lines(row, words)])
 
 
 class ChanceCommand(commands.Cog):
-    """Shows how a game's dice are made, and takes what players add."""
+    """Shows how a game's dice are made, and takes additions of players."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
         self.mixing = Mixing(service)
 
     async def show(self, interaction: Interaction, row: GameRow) -> None:
-        """Answer with hashes and additions."""
+        """Answer with the hashes and additions."""
         words = self.service.words(row, answers.private_language(interaction))
         if not words.game.table.chance:
             raise DeniedError("no-chance")
@@ -43,28 +43,28 @@ class ChanceCommand(commands.Cog):
         await answers.send_private_view(interaction, make_layout(make_paragraph(text, 3800)))
 
     async def add_text(self, interaction: Interaction, game_id: int, typed: str) -> None:
-        """Add what was typed."""
+        """Add the typed text."""
         one = await self.mixing.add(game_id, interaction.user.id, typed, interaction.id)
         lang = answers.private_language(interaction)
         text = tr(lang, "mixed-in" if one.since is not None else "mixed-in-play", text=code_text(one.text), game=game_id)
         await answers.send_private_text(interaction, text)
 
     async def form(self, interaction: Interaction, press: Press) -> None:
-        """The lobby's button: a form for anything that one likes to type."""
+        """The lobby's button: a form for any text."""
         lang = answers.private_language(interaction)
         await interaction.response.send_modal(
             TextForm(Press(press.game, 0, 0, Op.MIXED, ""), tr(lang, "mix-title"), tr(lang, "mix-label"))
         )
 
     async def sent(self, interaction: Interaction, press: Press) -> None:
-        """The form, sent."""
+        """The submitted form."""
         await self.add_text(interaction, press.game, form_text(interaction))
 
     @app_commands.command(name="chance", description=described_by("cmd-chance-description"))
     @app_commands.describe(add=described_by("opt-chance-add"))
     @app_commands.guild_only
     async def command(self, interaction: Interaction, add: app_commands.Range[str, 1, mixture.LENGTH] | None = None) -> None:
-        """Show how chance is sealed, or add to it."""
+        """Show the seals, or add a text."""
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction.channel_id or 0, finished=True)
             if add is None:

@@ -1,4 +1,4 @@
-"""What happens when a time is up, as chosen when the game was made; and ``/clock``.
+"""Timeouts, handled as chosen for the game; and ``/clock``.
 
 Of a secret decision the public hears nothing that it does not see anyway: no name, and only while the whole table waits.
 """
@@ -32,7 +32,7 @@ from bot.time.pace import EXPIRED, OFFERED, WINDOW, read_pace, read_span
 from rules.engine.contract.table import neutral_action
 from words import tr
 
-#: What a timeout can mean, and how it is offered.
+#: The effects of a timeout, and their names.
 TIMEOUTS: dict[Timeout, str] = {
     "nothing": "choice-nothing",
     "skip": "choice-skip",
@@ -54,7 +54,7 @@ def read_clock(pace: str | None, on_timeout: str | None) -> tuple[str, str] | No
 
 
 def offered_paces(current: str, lang: str) -> list[Choice[str]]:
-    """Paces to choose from, and the one that is being typed."""
+    """The paces that match the typed text, and the typed one itself."""
     found = {one: one for one in OFFERED if current.strip().lower() in one}
     for typed in (current, f"post {current}", f"live {current}"):
         try:
@@ -69,7 +69,7 @@ def offered_paces(current: str, lang: str) -> list[Choice[str]]:
 
 
 async def _check_seat_time_right(interaction: Interaction, match: GameMatch, seat: str, *, giving: bool) -> None:
-    """Whether the user may decide of a seat's time. Raises DeniedError.
+    """Check that the user may decide about a seat's time. Raises DeniedError.
 
     A moderator who plays in this game is a player like others: they may give time to others, as anybody may.
     """
@@ -82,7 +82,7 @@ async def _check_seat_time_right(interaction: Interaction, match: GameMatch, sea
 
 
 class Timeouts(commands.Cog):
-    """Carries out timeouts, and what moderators decide of them."""
+    """Carries out timeouts and moderators' decisions about them."""
 
     def __init__(self, clocks: GameClocks, lobby: Lobby, listeners: Sequence[Callable[[GameRow], None]]) -> None:
         self.service = clocks.service
@@ -92,11 +92,11 @@ class Timeouts(commands.Cog):
         self.listeners = listeners
 
     async def expired(self, face: ClockFace, expired: Sequence[SeatTimeRun]) -> None:
-        """These times are up (called by the timer)."""
+        """Handle times that are up; called by the timer."""
         match, how = face.match, face.clock.timeout
         if match is None:
             return
-        # Who is silent in a window passes, whatever was agreed on for other times.
+        # In a window, silence is a pass, whatever the game's timeout is.
         asked = [run for run in expired if run.what.startswith(WINDOW)]
         expired = [run for run in expired if run not in asked]
         rest: list[SeatTimeRun] = []
@@ -117,7 +117,7 @@ class Timeouts(commands.Cog):
                 listener(face.row)
 
     def _say(self, face: ClockFace, match: GameMatch, expired: Sequence[SeatTimeRun], *, ask: bool) -> list[NewOutbox]:
-        """That these times are up; with ``ask`` moderators are asked what is to be done."""
+        """Messages that these times are up; with ``ask`` they ask moderators what to do."""
         words = GameWords(match.game, face.row.lang)
         rows: list[NewOutbox] = []
         asked = False
@@ -137,7 +137,7 @@ class Timeouts(commands.Cog):
     async def _pass_over(
         self, match: GameMatch, seat: str, hidden: bool, actor: int | None, click: int | None, *, quiet: bool = False
     ) -> bool:
-        """Answer in place of a seat as neutrally as its game allows; False where it knows no such answer.
+        """Give a seat's neutral answer, if its game has one; else False.
 
         ``quiet``: the holder of the seat gets no message of a secret one.
         """
@@ -164,7 +164,7 @@ class Timeouts(commands.Cog):
     # What moderators decide
 
     async def decide(self, interaction: Interaction, press: Press) -> None:
-        """A moderator's answer to the question what is to be done."""
+        """A moderator's answer to the question after a timeout."""
         hidden = press.rest == "h"
         face = await self.clocks.sync(press.game)
         if face is None or face.match is None or press.seat >= len(face.match.info.seats):
@@ -224,7 +224,7 @@ class Timeouts(commands.Cog):
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "done"))
 
     async def show(self, interaction: Interaction) -> None:
-        """``/clock``: the pace, everybody's time, and one's own for a decision that the others do not know of."""
+        """``/clock``: the pace, everybody's time, and the user's own time for a secret decision."""
         row = await self.service.row_in(interaction.channel_id or 0)
         lang, now = answers.private_language(interaction), self.service.store.now()
         face = await self.clocks.sync(row.id)
@@ -261,7 +261,7 @@ class Timeouts(commands.Cog):
 
 
 def add_clock_commands(tree: CommandTree, timeouts: Timeouts, presses: PublicPresses) -> None:
-    """``/clock``, and the buttons under the question what a timeout shall mean."""
+    """``/clock``, and the buttons under the question after a timeout."""
     timeouts.clocks.on_expired = timeouts.expired
     presses.ops |= dict.fromkeys(TIME_UP, timeouts.decide)
     add_cog(tree, timeouts)

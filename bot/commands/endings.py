@@ -40,7 +40,7 @@ class Endings(commands.Cog):
         self.requests = requests
 
     def mine(self, match: GameMatch, user: int, side: str = "") -> str:
-        """The seat a user speaks for. Raises DeniedError for onlookers, and when one who holds several names none."""
+        """The seat a user speaks for. Raises DeniedError for onlookers, and for a user with several seats who names none."""
         if match.row.status != "active":
             raise DeniedError("game-over")
         seats = match.seats_of(user)
@@ -53,7 +53,7 @@ class Endings(commands.Cog):
         return named[0]
 
     async def ask_concede(self, interaction: Interaction, side: str) -> None:
-        """Ask whether they mean it."""
+        """Ask for confirmation."""
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
         seat, lang = self.mine(match, interaction.user.id, side), answers.private_language(interaction)
@@ -66,7 +66,7 @@ class Endings(commands.Cog):
         await answers.send_private_text(interaction, question, ask)
 
     async def concede_sure(self, interaction: Interaction, press: Press) -> None:
-        """They mean it: the game is given up, or those who win and lose with them are asked."""
+        """Confirmed: give the game up, or ask those who win and lose with the user."""
         match, seat = await self.finder.own(interaction, press)
         self._not_out(match, seat)
         user = interaction.user.id
@@ -149,21 +149,21 @@ class Endings(commands.Cog):
     # Answers of those who were asked
 
     async def agree_draw(self, interaction: Interaction, press: Press) -> None:
-        """Somebody agrees to a draw."""
+        """A player agrees to a draw."""
         asked = await self.requests.asked(interaction, press, DrawRequest)
         if await self.requests.agree(interaction, asked):
             await self.service.end(asked.match.id, DrawAgreed(), asked.request.seat, interaction.user.id, interaction.id)
             await self.requests.over(interaction, asked)
 
     async def agree_close(self, interaction: Interaction, press: Press) -> None:
-        """Somebody would like to close the game, too."""
+        """A player agrees to close the game."""
         asked = await self.requests.asked(interaction, press, CloseRequest)
         if await self.requests.agree(interaction, asked):
             await self._closed(interaction, asked.match)
             await self.requests.over(interaction, asked)
 
     async def agree_concede(self, interaction: Interaction, press: Press) -> None:
-        """Somebody of the camp would give up, too."""
+        """A player of the camp agrees to give up."""
         asked = await self.requests.asked(interaction, press, ConcedeRequest)
         self._not_out(asked.match, asked.request.seat)
         if await self.requests.agree(interaction, asked):
@@ -171,7 +171,7 @@ class Endings(commands.Cog):
             await self.requests.over(interaction, asked)
 
     async def refuse(self, interaction: Interaction, press: Press) -> None:
-        """Somebody plays on instead."""
+        """A player refuses."""
         sort, msgid = _REFUSED[press.op]
         asked = await self.requests.asked(interaction, press, sort)
         match, user = asked.match, interaction.user.id
@@ -212,7 +212,7 @@ class Endings(commands.Cog):
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in mine if current.lower() in words.seat(seat).lower()]
 
 
-#: What is said when somebody refuses, by the button.
+#: The message after a refusal, by button.
 _REFUSED: dict[Op, tuple[type[Request], str]] = {
     Op.REFUSE_DRAW: (DrawRequest, "draw-refused"),
     Op.REFUSE_CLOSE: (CloseRequest, "close-refused"),

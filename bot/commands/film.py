@@ -19,7 +19,7 @@ from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from render.gauge import gauge_part
 
-#: What ``/film`` makes, and how it is offered.
+#: The kinds of films, and their names.
 KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
 
 

@@ -1,4 +1,4 @@
-"""Slash commands around a game: opening and joining one, looking at it, taking back, checking the dice."""
+"""``/game``: open, join, start, list and close games."""
 
 from __future__ import annotations
 
@@ -232,7 +232,7 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name="leave", description=described_by("cmd-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
-        """Give up one's seat before the start."""
+        """Give up the user's seat before the start."""
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction_place(interaction))
             await self.lobby.leave(row, interaction.user.id)
@@ -255,7 +255,7 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name="list", description=described_by("cmd-list-description"))
     async def list_(self, interaction: Interaction) -> None:
-        """The open games of this server."""
+        """List the open games of this server."""
         async with answers.guard_interaction(interaction):
             private = answers.private_language(interaction)
             lines, own = [], await own_game_numbers(self.service.store, interaction.user.id)
@@ -289,7 +289,7 @@ class GameCommands(app_commands.Group):
                 lines.append(words.tr("info-actions", count=row.revision))
             else:
                 match = await self.service.match(row.id)
-                # Not the row's own count: it would tell of a decision made in secret.
+                # Not the row's own count: it would reveal a secret decision.
                 lines.append(words.tr("info-actions", count=match.rev_for("spectator")))
                 lines.append(who_acts(match, GameWords(match.game, private, match.position.state)))
             await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 3500)))

@@ -31,17 +31,17 @@ from rules.engine import Game, ScenarioInfo
 from rules.engine.contract.game import game_with_tables
 from words import known_languages
 
-#: Questions that are named to somebody whose words were not understood.
+#: Number of example questions after a text that was not understood.
 EXAMPLES = 6
 
 
 def _entries_of(meant: Mapping[str, Game], lang: str) -> list[LexiconEntry]:
-    """All that may be meant: of the games first, then of the table."""
+    """All entries: of the games first, then of the table."""
     return [one for game in (*meant.values(), None) for one in lexicon_entries(game, lang)]
 
 
 class Helping(commands.Cog):
-    """Answers those who ask what to do, and opens games by button."""
+    """Answers questions, and opens games by button."""
 
     def __init__(self, finder: GameFinder, opener: GameOpener) -> None:
         self.finder = finder
@@ -71,14 +71,14 @@ class Helping(commands.Cog):
         await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat, panel=True))
 
     async def welcome(self, interaction: Interaction, press: Press) -> None:
-        """The welcome in the language of the button: the person is answered in it from now on."""
+        """The welcome in the language of the button, which becomes the user's language."""
         if press.rest not in known_languages():
             raise DeniedError("bad-button")
         await self.choices.set("user", interaction.user.id, LANG, press.rest)
         await answers.send_private_view(interaction, welcome_view(press.rest))
 
     async def explain(self, interaction: Interaction, word: str) -> None:
-        """A word, a caption of a button, or a question in words of one's own.
+        """Explain a word, a caption of a button, or a question in free words.
 
         Raises DeniedError "help-unknown" with questions that are answered where none of it is understood.
         """
@@ -115,7 +115,7 @@ class Helping(commands.Cog):
         await answers.send_private_view(interaction, answers_view(lang, "", LexiconAnswer((entry,), True), match, seat))
 
     async def words(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Completion: the questions, then all that has the words typed or is like them."""
+        """Completion: the questions, then all entries that contain the typed words or are like them."""
         lang = answers.private_language(interaction)
         match, _ = await self.playing(interaction)
         meant = await self._games(interaction, match)
@@ -132,7 +132,7 @@ class Helping(commands.Cog):
         await answers.send_private_view(interaction, view)
 
     async def of_game(self, interaction: Interaction, press: Press) -> None:
-        """A game was chosen: its scenarios."""
+        """A game was chosen: show its scenarios."""
         game = games.installed_games().get(press.rest)
         if game is None:
             raise DeniedError("bad-button")
@@ -155,7 +155,7 @@ class Helping(commands.Cog):
         return rules, find_scenario(rules, scenario), module
 
     async def chosen(self, interaction: Interaction, press: Press) -> None:
-        """A scenario was chosen: what it is like."""
+        """A scenario was chosen: describe it."""
         data: Any = interaction.data or {}
         [value] = data.get("values") or [""]
         rules, info, name = await asyncio.to_thread(self._read, value)

@@ -1,4 +1,4 @@
-"""``/learn`` and its button: a lesson for one person, in a thread of its own where that can be."""
+"""``/learn`` and its button: a lesson for one person, in its own thread if possible."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Learning(commands.Cog):
         self.presses = presses
 
     async def choose(self, interaction: Interaction, wanted: str = "", of: str = "") -> None:
-        """Begin a lesson, of one game if it is named; which one is asked if there are several. Raises DeniedError."""
+        """Begin a lesson, of the named game if any; ask if there are several. Raises DeniedError."""
         named = find_game(of).id if of else ""
         found = [
             (game, lesson)
@@ -91,7 +91,7 @@ class Learning(commands.Cog):
         name = f"{words.say(f'lesson-{lesson.id}')} · {interaction.user.display_name}"
         place, thread = await self._thread(interaction, name)
         options = change_marks(lesson.options, lesson=lesson.id, position=lesson.position or None)
-        # In a thread of their own the learner is who reads; a channel has the language of its server.
+        # A thread of its own has the learner's language; a channel has that of its server.
         here = self.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale
         public = lang if thread else lang_of(here)
         scenario = find_scenario(game, lesson.scenario)
@@ -127,7 +127,7 @@ class Learning(commands.Cog):
         await self.panels.open_panel(interaction, opened.id, words.tr("lesson-against-bots", place=f"<#{thread or place}>"))
 
     async def _thread(self, interaction: Interaction, name: str) -> tuple[int, int | None]:
-        """A thread of its own where that can be, else the channel itself."""
+        """A new thread if possible, else the channel itself."""
         try:
             return await open_thread(self.choices, interaction, name, wanted=True)
         except DeniedError:

@@ -1,4 +1,4 @@
-"""``/luck`` and its button: when a game is over, what its dice were expected to bring each side, and what they brought."""
+"""``/luck`` and its button: the expected and the real results of each side's dice in a finished game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from render.sheet import Cell, Row, SheetColumn, SheetScene, SheetTable, Tone
 from rules.engine.contract.luck import Luck
 from words.numerals import numeral_text
 
-#: Places behind the decimal mark.
+#: Decimal places.
 PLACES = 1
 
 
@@ -56,7 +56,7 @@ async def show_luck(parts: SlowParts, interaction: Interaction, game_id: int) ->
 
 
 def luck_lines(match: GameMatch, found: Sequence[Luck], words: GameWords) -> list[str]:
-    """The report in words, seat by seat; that no dice were rolled where there were none."""
+    """The report in words, seat by seat; it says so if no dice were rolled."""
     lines = [f"### {words.tr('luck-title')}"]
     for seat in match.info.seats:
         for one in (one for one in found if one.seat == seat):

@@ -1,4 +1,4 @@
-"""What one person has of all their games: those that wait for them, and their private notes."""
+"""One person's view of all their games: which ones wait for them, and their private notes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class GameWaiting(msgspec.Struct, frozen=True):
 
     @property
     def urgency(self) -> tuple[bool, datetime]:
-        """Deadlines first, the nearest on top; then what has waited longest."""
+        """Sort by deadline, then by the longest wait."""
         return self.until is None, self.until or self.since or self.row.created_at
 
 
@@ -65,13 +65,13 @@ async def game_waiting(clocks: GameClocks, lobby: Lobby, row: GameRow, user: int
     prompts = [p for seat in match.seats_of(user) if (p := match.position.due_of(seat)) is not None]
     face = await clocks.sync(row.id)
     ends = {p.seat: end for p in prompts if face and (end := face.until(p.seat, hidden=p.secret)) is not None}
-    # Who plays several sides is shown the most urgent decision.
+    # A user with several sides sees the most urgent decision.
     prompt = min(prompts, key=lambda p: (p.seat not in ends, ends.get(p.seat, row.created_at)), default=None)
     if prompt is None:
         return GameWaiting(row, None, f"{head} · {who_acts(match, words)}")
     newest = await service.store.log.actions(row.id, since=max(row.revision - 1, 0), limit=1)
     since = newest[-1].created_at if newest else row.created_at
-    # Of a game in which nothing was decided yet it is only known when it was opened, not when it began.
+    # For a game without decisions only its opening time is known, not its start.
     asked = tr(lang, "mine-first", what=words.prompt(prompt))
     if newest:
         asked = tr(lang, "mine-waits", what=words.prompt(prompt), since=discord.utils.format_dt(since, "R"))
@@ -82,7 +82,7 @@ async def game_waiting(clocks: GameClocks, lobby: Lobby, row: GameRow, user: int
 
 
 async def own_game_lines(clocks: GameClocks, lobby: Lobby, user: int, lang: str) -> list[str]:
-    """A line for each of a person's open games, those that wait for them first, the most urgent on top."""
+    """A line for each of a person's open games: games that wait for them first, the most urgent on top."""
     found = [await game_waiting(clocks, lobby, row, user, lang) for row in await lobby.service.store.games.of_user(user)]
     due = sorted((one for one in found if one.since is not None), key=lambda one: one.urgency)
     return [one.line for one in (*due, *(one for one in found if one.since is None))]

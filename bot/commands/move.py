@@ -1,4 +1,4 @@
-"""``/game move``: a game goes on in another channel or thread of its server."""
+"""``/game move``: move a game to another channel or thread of its server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class MoveCommand(commands.Cog):
         self.mover = mover
 
     async def _meant(self, interaction: Interaction, number: int | None) -> GameRow:
-        """The game to be moved, if this user may and its players will see it. Raises DeniedError "no-such-game", "move-..."."""
+        """The game to move, if the user may move it and its players can see it. Raises DeniedError "no-such-game", "move-..."."""
         if number is None:
             row = await self.mover.service.row_in(interaction.channel_id or 0)
         else:
@@ -45,7 +45,7 @@ class MoveCommand(commands.Cog):
             raise DeniedError("no-such-game", game=row.id)
         if not (plays or owns or lost) and not await can_read_game(user, row):
             raise DeniedError("no-such-game", game=row.id)
-        # The right is judged where the game is, and where it is to go: who moderates only there is nobody's moderator here.
+        # The right is checked in the game's channel and in the new one: a moderator of only one of them is not enough.
         there, here = await may_moderate_game(interaction, row), is_referee(interaction)
         if not owns and not (there and here) and not (lost and plays):
             raise DeniedError("move-not-yours")
@@ -58,7 +58,7 @@ class MoveCommand(commands.Cog):
     @app_commands.command(name="move", description=described_by("cmd-move-game-description"))
     @app_commands.describe(game=described_by("opt-move-number"), thread=described_by("opt-move-thread"))
     async def move_(self, interaction: Interaction, game: int | None = None, thread: bool = False) -> None:
-        """Move the game meant to the channel of the command, or to a new thread of it."""
+        """Move the game to the channel of the command, or to a new thread of it."""
         async with answers.guard_interaction(interaction):
             row = await self._meant(interaction, game)
             channel = interaction.channel

@@ -1,4 +1,4 @@
-"""Opening a game where somebody asks for one, and what completions offer there: games and scenarios."""
+"""Opens games on request; completions of games and scenarios for the commands that do."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class GameOpener:
         time: tuple[str, str] | None = None,
         module: str = "",
     ) -> None:
-        """Open a game here or in a thread of its own, and say where."""
+        """Open a game here or in its own thread, and confirm it with the place."""
         # Before a thread is made for it.
         await self.lobby.room_for(interaction.user.id, interaction.guild_id)
         chosen_here = self.choices.get("guild", interaction.guild_id, LANG)

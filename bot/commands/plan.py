@@ -1,4 +1,4 @@
-"""``/plan``: orders prepared in private, checked and drawn, and carried out when the turn comes."""
+"""``/plan``: orders prepared in private, checked and drawn, and carried out in the user's turn."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PlanCommands:
         raise DeniedError("plan-unknown", name=name)
 
     async def write(self, interaction: Interaction, name: str, orders: str | None) -> None:
-        """``/plan write``: keep orders under a name and show how they stand; without orders a form to write them in."""
+        """``/plan write``: save orders under a name and show their state; without orders, a form to write them in."""
         match, seat, words = await self.finder.here(interaction)
         name = plans.name_of(name)
         kept = {plan.name: plan.text for plan in await self.store.plans.of_seat(match.id, seat)}
@@ -62,7 +62,7 @@ class PlanCommands:
         await self._keep(interaction, match, seat, words, name, orders)
 
     async def written(self, interaction: Interaction, press: Press) -> None:
-        """The form, sent."""
+        """The submitted form."""
         match, seat, words = await self._own(interaction, press)
         await self._keep(interaction, match, seat, words, plans.name_of(press.rest), form_text(interaction))
 
@@ -80,7 +80,7 @@ class PlanCommands:
         await self._show(interaction, match, seat, words, await self._plan(match, seat, name))
 
     async def show(self, interaction: Interaction, name: str) -> None:
-        """``/plan show``: line by line, what is not legal and why, and the map as it would look."""
+        """``/plan show``: each line with its reason if illegal, and the resulting map."""
         match, seat, words = await self.finder.here(interaction)
         plan = await self._plan(match, seat, name)
         await reply.defer_answer(interaction)
@@ -210,7 +210,7 @@ class PlanGroup(app_commands.Group):
 
     @app_commands.command(name="list", description=described_by("cmd-plan-list-description"))
     async def list(self, interaction: Interaction) -> None:
-        """All plans."""
+        """List all plans."""
         async with answers.guard_interaction(interaction):
             await self._plans.listing(interaction)
 
@@ -224,7 +224,7 @@ class PlanGroup(app_commands.Group):
     @app_commands.command(name="delete", description=described_by("cmd-plan-delete-description"))
     @app_commands.describe(name=described_by("opt-plan"))
     async def delete(self, interaction: Interaction, name: str) -> None:
-        """Throw a plan away."""
+        """Delete a plan."""
         async with answers.guard_interaction(interaction):
             await self._plans.delete(interaction, name)
 

@@ -1,4 +1,4 @@
-"""``/remind``: how long before their time is up a person wants to be reminded, and when they want to be left in peace."""
+"""``/remind``: how long before a deadline a person is reminded, and their quiet hours."""
 
 from __future__ import annotations
 
@@ -85,13 +85,13 @@ class Reminders(commands.Cog):
     async def _zone_names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         wanted = current.strip().lower().replace(" ", "_")
         found = [name for name in known_time_zones() if "/" in name and wanted in name.lower()]
-        # Towns that begin with what was typed come first.
+        # Towns that begin with the typed text come first.
         found.sort(key=lambda name: not name.lower().rpartition("/")[2].startswith(wanted))
         return [Choice(name=name, value=name) for name in found[:25]]
 
 
 def wish_text(wish: Wish, lang: str, now: datetime) -> str:
-    """How a person's reminders stand."""
+    """A person's reminder settings, in words."""
     lines = [tr(lang, "remind-before", span=span_words(wish.before, lang)) if wish.before else tr(lang, "remind-off")]
     if wish.quiet is not None:
         lines.append(tr(lang, "remind-quiet", hours=quiet_text(wish.quiet)))

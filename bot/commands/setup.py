@@ -1,4 +1,4 @@
-"""``/setup``, ``/language`` and ``/theme``: what a server and a person choose, and what the bot may do in a channel."""
+"""``/setup``, ``/language`` and ``/theme``: settings of servers and people, and the bot's permissions in a channel."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from bot.telling import news
 from bot.telling.localise import described_by, language_choices
 from words import known_languages, own_names, tr
 
-#: What the bot needs in a channel where games are played; the last two for threads.
+#: Permissions that the bot needs where games are played; the last two for threads.
 RIGHTS = {
     "view_channel": "right-view-channel",
     "send_messages": "right-send-messages",
@@ -111,7 +111,7 @@ async def open_thread(choices: Choices, interaction: Interaction, name: str, wan
                 raise DeniedError("no-forum")
             if missing_in_forum(forum):
                 raise DeniedError("forum-no-right", place=f"<#{forum.id}>")
-            # A forum may want a tag on every post: any is as good as another.
+            # A forum may require a tag on every post: any will do.
             tags = [tag for tag in forum.available_tags if not tag.moderated][:1] if forum.flags.require_tag else []
             post = await forum.create_thread(
                 name=name[:100], content=name[:200], auto_archive_duration=KEPT_ALIVE, applied_tags=tags
@@ -149,7 +149,7 @@ def check_place(interaction: Interaction) -> None:
 
 
 def _forum_lines(interaction: Interaction, forum_id: int, lang: str) -> list[str]:
-    """What the bot may not do in the forum in which games are opened."""
+    """The bot's missing permissions in the forum for new games."""
     forum = interaction.guild.get_channel(forum_id) if interaction.guild else None
     if not isinstance(forum, discord.ForumChannel):
         return [tr(lang, "no-forum")]
@@ -161,7 +161,7 @@ def _forum_lines(interaction: Interaction, forum_id: int, lang: str) -> list[str
 
 
 def setup_report(choices: Choices, interaction: Interaction) -> str:
-    """What is chosen, and what the bot may not do here though it must, in plain words."""
+    """The settings, and the bot's missing permissions here, in plain words."""
     lang, guild = answers.private_language(interaction), interaction.guild_id
     get = choices.get
     role, chosen = get("guild", guild, ROLE), get("guild", guild, LANG)
@@ -182,7 +182,7 @@ def setup_report(choices: Choices, interaction: Interaction) -> str:
     ]
     found = interaction.guild.get_role(int(role)) if role and interaction.guild else None
     if found is not None and not found.mentionable and not interaction.app_permissions.mention_everyone:
-        # Moderators are pinged when they are asked what a timeout shall mean.
+        # Moderators are pinged after a timeout.
         lines.insert(2, tr(lang, "setup-role-silent"))
     lacking = missing_permissions(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
     if lacking:
@@ -232,7 +232,7 @@ class SetupCommands(commands.Cog):
         theme: str | None = None,
         news: str | None = None,
     ) -> None:
-        """What holds for a whole server."""
+        """Show and change the settings of a server."""
         async with answers.guard_interaction(interaction):
             guild = interaction.guild_id
             if guild is None or not interaction.permissions.manage_guild:
@@ -263,7 +263,7 @@ class SetupCommands(commands.Cog):
     @app_commands.describe(lang=described_by("opt-my-lang"), names=described_by("opt-names"))
     @app_commands.choices(lang=[*_LANGS, Choice(name=described_by("choice-lang-discord"), value="-")], names=_NAMES)
     async def language(self, interaction: Interaction, lang: str | None = None, names: str | None = None) -> None:
-        """The language a person is answered in."""
+        """Choose the language of the bot's answers, and the names of pieces and places."""
         async with answers.guard_interaction(interaction):
             user = interaction.user.id
             if lang is not None:

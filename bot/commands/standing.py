@@ -28,7 +28,7 @@ from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, Slot
 from rules.engine.contract.wishes import Until
 
-#: Until when a standing answer holds, and how that is offered.
+#: How long a standing answer is valid, and the names of that.
 UNTIL: dict[Until, str] = {
     "occasion": "choice-until-occasion",
     "turn": "choice-until-turn",
@@ -37,7 +37,7 @@ UNTIL: dict[Until, str] = {
 }
 #: How many places, and how many cards to be used, may be named at once.
 MOST = 20
-#: What the buttons that drop a part of a standing answer bear: declining, or the card to be used.
+#: The arguments of buttons that drop a part of a standing answer: declining, or a card.
 PASSES = "@"
 
 
@@ -83,7 +83,7 @@ def read_stakes(match: GameMatch, words: GameWords, typed: str) -> tuple[str, ..
 
 
 def stake_named(stake: str, words: GameWords) -> str:
-    """What may be at stake, in words."""
+    """Possible stakes, in words."""
     return words.tr(f"stake-{stake}")
 
 
@@ -113,7 +113,7 @@ def standing_answer_text(row: StandingRow, words: GameWords, names: str = "") ->
 
 
 def card_use_text(seat: str, card: str, place: str, words: GameWords) -> str:
-    """A card that is to be used, in words."""
+    """The use of a card, in words."""
     where = words.value(words.game.naming.kind_of("place", words.state), place) if place else ""
     return words.tr(
         "standing-use-at" if place else "standing-use", seat=words.seat(seat), card=words.value("card", card), place=where
@@ -249,7 +249,7 @@ class StandingAnswers:
         await answers.change_panel(interaction, shown or make_layout(make_paragraph(words.tr("standing-gone"))))
 
     async def cards(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Cards of one's own that may be named."""
+        """Completion: the user's own cards that may be named."""
         match, _, words = await self.finder.here(interaction)
         wishes, state = match.game.wishes, match.position.state
         found = {
@@ -269,7 +269,7 @@ class StandingAnswers:
 
 
 def _games_with_reactions() -> list[Game]:
-    """The games in which somebody may be asked about what another seat is doing."""
+    """The games that ask seats about another seat's action."""
     return [game for game in games.installed_games().values() if game.wishes.occasion is not None]
 
 

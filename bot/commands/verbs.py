@@ -1,4 +1,4 @@
-"""Slash commands of the verbs of the games that are played here: ``/move`` ... as the games name and describe them.
+"""Slash commands for the verbs of the installed games: ``/move`` ... as the games name and describe them.
 
 Their words are the games' own (``cmd-NAME-name``, ``cmd-NAME-description``); an option is an argument (``GameTable.arguments``),
 called as its slot is called (``bot.orders.options``). If several games have the same command, it is for the verbs of each.

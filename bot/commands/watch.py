@@ -1,4 +1,4 @@
-"""``/watch`` and ``/replay``: a game as spectators may see it, now (or with the delay it was opened with) and step by step.
+"""``/watch`` and ``/replay``: a game as spectators may see it, now (or with its delay) and step by step.
 
 While a game runs, or when it was closed without a result, nothing but public events and the spectators' view is shown, and only
 steps that spectators could notice are steps at all. When it is over everything is shown, with both hands at every moment.
@@ -75,14 +75,14 @@ class Watching(commands.Cog):
         if number is None:
             return await self.service.row_in(interaction.channel_id or 0, finished=True)
         row = await self.service.row(number)
-        # Games of other servers, and of channels this user cannot read, are none of their business.
+        # A user may not see games of other servers, nor of channels they cannot read.
         guild, user = interaction.guild, interaction.user
         if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
             raise DeniedError("no-such-game", game=number)
-        # A game with a delay is meant to be watched by those who may not read along where it is played.
+        # A game with a delay is meant for people who may not read its channel.
         if row.marks.delay:
             return row
-        # One that is over can be looked at after its channel has gone, but not by who was kept out of a channel that is there.
+        # A finished game stays visible after its channel is gone, but not to users barred from an existing channel.
         over = row.status not in ("lobby", "active")
         seats = await self.service.store.seats.of_game(row.id) if over else []
         if any(seat.user_id == user.id for seat in seats) or (over and await channel_of(guild, game_place_of(row)) is None):
@@ -137,7 +137,7 @@ class Watching(commands.Cog):
         self, match: GameMatch, steps: list[CourseStep], place: int, interaction: Interaction, *, newest: bool
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         step, lang = steps[place], answers.private_language(interaction)
-        # One closed without a result keeps its secrets: it may go on elsewhere, imported there.
+        # A game closed without a result keeps its secrets: it may be imported elsewhere.
         over, closed = lost.is_opened_after_loss(match.row, self.service.store.now()), match.row.status == "closed"
         who = REFEREE if over else "spectator"
         position = await asyncio.to_thread(step.position, match.game)
@@ -194,7 +194,7 @@ class Watching(commands.Cog):
         return made
 
     async def leaf(self, interaction: Interaction, press: Press) -> None:
-        """A click on one of the buttons below a moment of a game."""
+        """Handle a button below a moment of a game."""
         found = re.fullmatch(r"l|[fbn](\d{1,9})", press.rest)
         if found is None:
             raise DeniedError("bad-button")

@@ -1,4 +1,4 @@
-"""A scenario that several games have, typed without its game: which of them is meant is asked with a button for each."""
+"""Asks, with a button each, which game is meant if several have a scenario of that name."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.telling.text import GameWords, clip_text
 from rules.engine import Game
 from words import tr
 
-#: Questions that are remembered; a button of an older one asks to type the command again.
+#: Number of remembered questions; a button of an older one asks to type the command again.
 _MOST = 500
-#: Opens the game that is meant, as it was typed.
+#: Opens the chosen game with the typed options.
 Opens = Callable[[Interaction, Game], Awaitable[None]]
 
 
 class Which:
-    """Asks, and opens what is chosen with all else that was typed."""
+    """Asks, and opens the chosen game with the typed options."""
 
     def __init__(self) -> None:
         self._asked: OrderedDict[str, Opens] = OrderedDict()

@@ -1,4 +1,4 @@
-"""``/why`` and ``/explain``: why something cannot be done, and what the rules make of the position.
+"""``/why`` and ``/explain``: why something is illegal, and what the rules say about the position.
 
 The commands of ``/explain`` are built from the topics that the games declare; only the asker sees the answers.
 """
@@ -88,7 +88,7 @@ class QuestionCommands:
         return match, who, GameWords(match.game, answers.private_language(interaction), match.position.state)
 
     async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
-        """Why a piece cannot act, or get to a place."""
+        """Explain why a piece cannot act, or cannot reach a place."""
         match, who, words = await self.here(interaction)
         if match.game.questions.explain_why is None or not piece_field(words).kind:
             raise questions.not_asked_here(match.game)
@@ -110,7 +110,7 @@ class QuestionCommands:
         await self._show(interaction, words, answer, picture)
 
     async def explain(self, interaction: Interaction, topic: str, given: Mapping[str, str | None]) -> None:
-        """A topic explained."""
+        """Explain a topic."""
         match, who, words = await self.here(interaction)
         args: dict[str, tuple[str, ...]] = {}
         for field in questions.fields_of(words, topic):
@@ -164,12 +164,12 @@ class QuestionCommands:
     async def complete(
         self, interaction: Interaction, field_of: Callable[[GameWords], QuestionField], current: str
     ) -> list[Choice[str]]:
-        """What a field could be."""
+        """Completion: the possible values of a field."""
         _, _, words = await self.here(interaction)
         return offered_values(questions.field_slot_of(field_of(words), words), current[:200], words)
 
     async def complete_topic(self, interaction: Interaction, topic: str, name: str, current: str) -> list[Choice[str]]:
-        """What a field of a topic could be."""
+        """Completion: the possible values of a topic's field."""
         _, _, words = await self.here(interaction)
         field = next((one for one in questions.fields_of(words, topic) if one.name == name), None)
         return [] if field is None else offered_values(questions.field_slot_of(field, words), current[:200], words)
