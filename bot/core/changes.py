@@ -1,4 +1,4 @@
-"""What a correction changes in a position, line by line."""
+"""The changes that a correction makes to a position, line by line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from words import tr
 
 
 def changed_text(game: Game, before: Any, after: Any, lang: str, most: int, part: str | None = None) -> str:
-    """What differs between two states, as a code block with at most ``most`` letters of lines; "" for nothing.
+    """The differences between two states, as a code block of at most ``most`` letters; "" for none.
 
     Of hidden things it says only that they differ. ``part``: the text is for the moderator who edits this part
     ("" for a whole file), who has looked at it if it is hidden; None: for everybody.
@@ -30,9 +30,9 @@ def changed_text(game: Game, before: Any, after: Any, lang: str, most: int, part
             continue
         kept, wanted = set(old), set(new)
         lines = [("-", line) for line in old if line not in wanted] + [("+", line) for line in new if line not in kept]
-        # A unit's old and new line stand together.
+        # A unit's old and new line are together.
         lines.sort(key=lambda each: (each[1].split()[:1], each[0] == "+"))
-        # Who edits sees the lines as they write them, all others what they mean.
+        # The editor sees the lines as they write them, everybody else their meaning.
         found += [f"{sign} {line if part is not None else files.named(one, line, lang)}" for sign, line in lines]
     if not found:
         return _other_changes_text(game, before, after, lang)
@@ -40,5 +40,5 @@ def changed_text(game: Game, before: Any, after: Any, lang: str, most: int, part
 
 
 def _other_changes_text(game: Game, before: Any, after: Any, lang: str) -> str:
-    """Whether two states differ at all, where no line tells how."""
+    """Whether two states differ in something that no line shows."""
     return "" if game.saver.save(before) == game.saver.save(after) else f"```diff\n! {tr(lang, 'edit-other')}\n```"

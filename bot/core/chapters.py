@@ -1,4 +1,4 @@
-"""The story of a game as its channel tells it: each chapter (``GameStory.chapters``) in one message, when it is over.
+"""The story of a game in its channel: each chapter (``GameStory.chapters``) in one message, when it is over.
 
 Made of what a spectator may see, in the transaction of the action that ended the chapter. What is taken back later is taken back
 there too. No Discord in here.
@@ -19,18 +19,18 @@ from bot.telling.text import GameWords, one_line_text
 from rules.engine import Event, Game, Position
 from rules.engine.contract.story import MOMENT, TURN, ChapterStory
 
-#: Turns whose figures are kept, so that a turn that is taken back and played again is compared with the one before it.
+#: Turns whose figures are kept, so that a turn that is undone and played again is compared with the one before it.
 KEPT = 3
 #: Letters of one message. A longer chapter goes on in the next.
 MOST = 3500
 #: Letters of a line of small print.
 SMALL = 600
-#: Name of a chapter that is not over, or was broken off because the game ended beside its rules.
+#: Name of an unfinished chapter, or of one cut off by an end beside the rules.
 BROKEN = ""
 
 
 def public_events(events: Sequence[Event]) -> list[Event]:
-    """The events that everybody sees."""
+    """The public events."""
     return [event for event in events if event.visible("spectator")]
 
 
@@ -68,7 +68,7 @@ def _split_chapters(game: Game, entries: Sequence[Sequence[Event]]) -> tuple[lis
 
 
 def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[str] = ()) -> list[str]:
-    """A chapter in words, in as many parts as it needs messages; [] where there is nothing to tell.
+    """A chapter in words, split into messages; [] if it has no lines.
 
     ``standing``: lines of the score at its end, or why it was won.
     """
@@ -89,12 +89,12 @@ def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[s
 
 
 def _line_text(line: Sequence[tuple[str, Mapping[str, Any]]], words: GameWords) -> str:
-    """The messages of a line beside each other."""
+    """The messages of a line, side by side."""
     return " · ".join(words.say(f"told-{name}", facts) for name, facts in line)
 
 
 def _small_print_lines(events: Sequence[Event], words: GameWords, msgid: str) -> list[str]:
-    """Events in small print, some beside each other; ``msgid``: the message of the host that says what they are."""
+    """Events in small print, several to a line; ``msgid``: the host's message that introduces them."""
     lines: list[str] = []
     for event in events:
         one = words.event(event)
@@ -112,7 +112,7 @@ def figures_of_turn(row: GameRow, before: int | None = None) -> Mapping[str, Any
 
 
 def first_figures(game: Game, options: Mapping[str, Any], position: Position) -> dict[str, Any]:
-    """The options of a game that begins, with its figures."""
+    """The options of a new game, with its figures."""
     figures = game.story.figures(position.state)
     return change_marks(options, figures=((0, figures),) if figures else None)
 
@@ -159,7 +159,7 @@ def rows_after(match: GameMatch, now: Position, seq: int, events: Sequence[Event
 
 
 def _so_far(match: GameMatch, now: Position, seq: int, events: Sequence[Event]) -> list[NewOutbox]:
-    """A chapter that has just been handed over: a side that everybody saw deciding in it waits now."""
+    """An unfinished chapter at a handover: a side that decided in public waits now."""
     game = match.game
     acted = {prompt.seat for prompt in match.position.due if not prompt.secret}
     if not game.story.openings or acted <= {prompt.seat for prompt in now.due if not prompt.secret}:
@@ -174,7 +174,7 @@ def _so_far(match: GameMatch, now: Position, seq: int, events: Sequence[Event]) 
 
 
 def rows_of_unfinished_chapter(match: GameMatch) -> list[NewOutbox]:
-    """What is left untold of a game that ends beside its rules."""
+    """The unfinished chapter of a game that ends beside its rules."""
     found = events_since_chapter(match)
     if not match.game.story.chapters or not found:
         return []
@@ -191,7 +191,7 @@ def _chapter_messages(
     words: GameWords,
     standing: Sequence[str] = (),
 ) -> list[NewOutbox]:
-    """A chapter as messages; the first of them carries what its picture is made of."""
+    """A chapter as messages; the first one carries the events for its picture."""
     parts = texts_of_chapter(story, words, [line for line in standing if line])
     pictured = () if name == MOMENT else events
     return [news.chapter_row(row, name, seq, n, text, () if n else pictured) for n, text in enumerate(parts)]

@@ -1,4 +1,4 @@
-"""Slash commands that games bring along: which of them can be, and why the others are left out.
+"""Slash commands of games: which of them are possible, and why others are left out.
 
 Discord refuses all commands of a program if one of them is wrong, so what a package brings is looked at before it is sent.
 """
@@ -20,9 +20,9 @@ TAKEN = frozenset(
         "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "why",
     }
 )  # fmt: skip
-#: What Discord takes for the name of a command, in any letters that have no capitals or are none.
+#: Discord's pattern for the name of a command, in any script without capitals.
 NAME = re.compile(r"[-_'\w]{1,32}")
-#: So many commands of games are sent: Discord allows 100 in all.
+#: Number of games' commands that are sent: Discord allows 100 in all.
 MOST = 60
 
 
@@ -61,7 +61,7 @@ def _command_fault(game: Game, name: object, verbs: object) -> str:
 
 
 def commands_of(game: Game) -> dict[str, tuple[str, ...]]:
-    """The commands of a game that can be, with the verbs they stand for. Those of our own games are right."""
+    """The possible commands of a game, with their verbs. Those of our own games are right."""
     faults = command_faults(game) if registry.is_outside(game) else {}
     return {name: tuple(verbs) for name, verbs in game.table.commands.items() if str(name) not in faults}
 

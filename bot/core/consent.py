@@ -1,4 +1,4 @@
-"""Requests: who must agree before something is taken back, drawn, closed, or given up by a camp, and what they are asked."""
+"""Requests: who must agree to an undo, a draw, a closing or a camp's concession, and the text of the question."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.telling.text import GameWords
 
 
 def _users_of_seats(match: GameMatch, seats: Iterable[str], without: int) -> tuple[int, ...]:
-    """Who holds these seats, once each, in the order of the seats."""
+    """The holders of these seats, once each, in the order of the seats."""
     wanted = set(seats)
     held = (match.seats[seat] for seat in match.info.seats if seat in wanted and seat in match.seats)
     return tuple(user for user in dict.fromkeys(held) if user != without)
@@ -31,7 +31,7 @@ def of_all(match: GameMatch, user: int) -> tuple[int, ...]:
 
 
 def of_camp(match: GameMatch, user: int, seat: str) -> tuple[int, ...]:
-    """To give up a game: those who win and lose with this seat."""
+    """For a concession: those who win and lose with this seat."""
     return _users_of_seats(match, match.info.camp_of(seat), user)
 
 
@@ -61,7 +61,7 @@ def to_undo(match: GameMatch, user: int, number: int) -> tuple[int, ...]:
 
 
 def request_text(match: GameMatch, request: Request, lang: str) -> str:
-    """What a request asks; what it was posted with for one that is no longer to be found in the game."""
+    """The question of a request; its posted text if its subject is no longer in the game."""
     words = GameWords(match.game, lang)
     seat = words.seat(request.seat)
     match request:
@@ -69,7 +69,7 @@ def request_text(match: GameMatch, request: Request, lang: str) -> str:
             part, what = words.say("checkpoint"), entry_summary_text(match, number, words)
             return words.tr("undo-asked-part", seat=seat, part=part, what=what)
         case UndoRequest(number=int(number)):
-            # What followed unseen counts as nothing, or the request would tell of it.
+            # Unseen actions do not count, or the request would reveal them.
             followed = any(one.seq > number and "spectator" not in one.hidden_from for one in match.tail)
             return undone_text(words, "undo-asked", seat, entry_summary_text(match, number, words), followed=followed)
         case DrawRequest():

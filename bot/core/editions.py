@@ -25,16 +25,16 @@ from bot.telling.text import GameWords
 
 
 def without_halt(options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a game that goes on beside the edition that stopped it."""
+    """The options of a game that goes on although the folder holds another edition."""
     halted = read_marks(options).halted
     return options if halted is None else change_marks(options, halted=None, edition=halted.sha)
 
 
 class Editions(Memory):
-    """Games that stand and go on with the owner's folder."""
+    """Halts games and lets them go on when the owner's folder changes."""
 
     async def look(self, game_id: int) -> None:
-        """See whether the folder holds another edition of a game's module, and let it stand or go on accordingly."""
+        """Check whether the folder holds another edition of a game's module; halt the game or let it go on."""
         known = self.cached(game_id)
         row = known.row if known is not None else await self.row(game_id)
         mark = games.module_mark_of(row.marks)

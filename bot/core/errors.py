@@ -1,4 +1,4 @@
-"""What keeps a game or an order from being read."""
+"""Errors of unreadable games and illegal orders."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def reason_of(error: Exception) -> str:
 
 
 class NotReplayedError(ValueError):
-    """A log that does not fit its game: ``entry`` is the first row that is not possible, the cause says why."""
+    """A log that does not fit its game: ``entry`` is the first impossible row, the cause says why."""
 
     def __init__(self, entry: int, error: Exception) -> None:
         super().__init__(f"entry {entry}: {reason_of(error)}")
@@ -24,7 +24,7 @@ class LineRefusedError(Exception):
     """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
 
     def __init__(self, line: int, action: Action, refusal: Refusal) -> None:
-        # Without what would be legal: this text may end in a log of the host.
+        # Without the legal values: this text may end in a log of the host.
         super().__init__(f"line {line}: {refusal.code} [{refusal.section}]")
         self.line = line
         self.action = action

@@ -1,4 +1,4 @@
-"""The games this table can play, and how one begins by its options.
+"""The installed games, and how a game begins by its options.
 
 Games are those of ``packages/registry``: of this project and of packages installed beside it. The environment variable
 FIELDPOST_GAMES (module names with commas between) replaces that list, for tests and for games that are not installed; with a plus
@@ -28,7 +28,7 @@ _MARK = re.compile(r"([0-9a-f]{64}) ([0-9A-Za-z][0-9A-Za-z.+-]{0,19}) ([a-z0-9][
 
 
 class ModuleMark(msgspec.Struct, frozen=True):
-    """By what a game knows its module: all that leaves this program of it."""
+    """The identity of a game's module: nothing else of the module leaves this program."""
 
     sha: str
     version: str
@@ -57,7 +57,7 @@ def module_mark_of(marks: GameMarks) -> ModuleMark | None:
 
 
 def game_as_played(game: Game, options: Mapping[str, Any]) -> Game:
-    """A game as the options of its row have it played. Raises ValueError where its module is not kept here."""
+    """A game by the tables that its row's options name. Raises ValueError if its module is not kept here."""
     mark = module_mark_of(read_marks(options))
     return game if mark is None else game_with_tables(game, mark.sha)
 
@@ -101,7 +101,7 @@ def orphaned_lines(rows: Iterable[GameRow]) -> Iterator[str]:
 
 
 def rules_revision_of(game: Game, marks: GameMarks) -> int:
-    """By which revision of its rules a game was begun."""
+    """The revision of its rules with which a game was begun."""
     return game.editions.revision if marks.rules is None else int(marks.rules)
 
 

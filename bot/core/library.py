@@ -25,7 +25,7 @@ from rules.engine.contract.game import game_with_tables
 from rules.engine.contract.modules import ModuleFault
 
 _log = structlog.get_logger()
-#: Folders of modules that are looked at.
+#: Number of module folders that are read.
 MOST = 200
 #: Of each file of a folder its name, size, and when it was changed last (by its content, by its directory entry).
 Touched = tuple[tuple[str, int, int, int], ...]
@@ -41,7 +41,7 @@ def _touched_files(folder: Path) -> Touched:
 
 
 class ModuleOffer(msgspec.Struct, frozen=True):
-    """A folder of the owner's that says it is a module of a game, and what is wrong with it."""
+    """An owner's folder with a module of a game, and its faults."""
 
     module: Module
     faults: tuple[ModuleFault, ...]
@@ -70,7 +70,7 @@ class Library:
             return []
 
     def _read(self) -> list[Module | None]:
-        """Every folder here, by name; None for one whose sheet cannot be read. A folder that nobody touched is read once."""
+        """Every folder here, by name; None for an unreadable sheet. An unchanged folder is read once."""
         found: dict[Path, tuple[Touched, Module | None]] = {}
         for folder in self._folders():
             touched = _touched_files(folder)
@@ -86,7 +86,7 @@ class Library:
         return [module for _, module in found.values()]
 
     def touched(self) -> Mapping[Path, Touched]:
-        """By what it shows that somebody has touched a folder here: other when it was."""
+        """A fingerprint of the folders here: it differs after a change."""
         return {folder: _touched_files(folder) for folder in self._folders()}
 
     def offers(self, game: Game) -> list[ModuleOffer]:
@@ -102,7 +102,7 @@ class Library:
         return found
 
     def chosen(self, game: Game, name: str) -> Module:
-        """The module of a name, kept from now on. Raises DeniedError "module-unknown", "module-faulty", "module-twice",
+        """The module of that name, kept from now on. Raises DeniedError "module-unknown", "module-faulty", "module-twice",
         "module-unkept".
         """
         offers = self.offers(game)
@@ -163,7 +163,7 @@ class Library:
             raise DeniedError("module-unkept", module=module.name) from error
 
     def game_of(self, game: Game, options: Mapping[str, Any]) -> Game:
-        """A game as these options of its row have it played. Raises DeniedError "module-missing"."""
+        """A game by the tables that these options name. Raises DeniedError "module-missing"."""
         mark = games.module_mark_of(read_marks(options))
         if mark is None:
             return game

@@ -64,7 +64,7 @@ class GameMatch:
         start = games.begin_game_outcome(game, row.scenario, row.options, secret)
         seeds = game_seeds_of(row.marks, secret)
         match = cls(row, seats, Record(game, row.scenario, {}, secret[:LENGTH], begun=start, kept=kept, seeds=seeds), secret)
-        # Hands and decks that somebody has laid down are known to them: the log begins with that.
+        # The writer of a position file knows its hands and decks: the log begins with that.
         writer = row.marks.writer or row.owner_id
         laid_down = (Event("host-stipulated", {"user": str(writer)}),) if row.marks.stipulated else ()
         match.log_lines.append(LogLine(0, "", (*laid_down, *material.material_events(row.marks), *start.events)))
@@ -104,14 +104,14 @@ class GameMatch:
         ``saved``: collects intermediate states (after which row, the state), for readers of a part of a long log.
         """
         row = match.row
-        # As many positions as the deepest undo needs, and not all of a long game.
+        # Only as many positions as the deepest undo needs.
         whole = cls.begun(match.game, row, (), match.secret, max(KEPT, min(deepest_undo(log), DEEPEST)))
         whole.seats = dict(match.seats)
         whole.catch_up(log, saved)
         return whole
 
     def catch_up(self, log: Sequence[LoggedAction], saved: list[tuple[int, bytes]] | None = None) -> None:
-        """Follow rows of a log, undos included, and keep all they tell. Raises NotReplayedError if one is not legal."""
+        """Follow rows of a log, undos included, and keep all their lines. Raises NotReplayedError if one is not legal."""
         row = self.row
         self.lines_most = len(self.log_lines) + len(log) + 2
         for logged in log:
@@ -163,12 +163,12 @@ class GameMatch:
 
     @property
     def base_seq(self) -> int:
-        """The entry that led there."""
+        """The entry before them."""
         return self.record.base_seq
 
     @property
     def ended(self) -> Result | None:
-        """How the game ended if not by its rules: conceded, forfeited, drawn by agreement."""
+        """The end of the game beside its rules: conceded, lost on time, drawn by agreement."""
         return self.record.ended
 
     @property
@@ -202,7 +202,7 @@ class GameMatch:
         return tuple(one for one in self.seats_of(user) if one in due)
 
     def public_prompts(self) -> list[Prompt]:
-        """The decisions everybody may know of; none when the game is over."""
+        """The public decisions; none when the game is over."""
         return [] if self.ended else [prompt for prompt in self.position.due if not prompt.secret]
 
     def result(self) -> Result | None:
@@ -247,14 +247,14 @@ class GameMatch:
         self._add_line(LogLine(seq, seat, entry_events(seq, seat, entry)))
 
     def resealed(self, row: GameRow, secret: bytes) -> None:
-        """Take over a row whose options tell more of the dice, with all secrets as the store has them now."""
+        """Take over a row with new seals or additions, and all secrets as stored now."""
         known = (self.row.marks.seals, self.row.marks.mixed)
         self.row, self.secret = row, secret
         if known != (row.marks.seals, row.marks.mixed):
             self.record.seeds = game_seeds_of(row.marks, secret)
 
     def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[ActionPlayed]:
-        """What the actions would lead to, one after another. Raises LineRefusedError at the first illegal one.
+        """Try the actions one after another. Raises LineRefusedError at the first illegal one.
 
         ``read``: what an action means in the position it is to be carried out in.
 
@@ -307,7 +307,7 @@ class GameMatch:
         return zlib.compress(msgspec.msgpack.encode(lines[-count:]))
 
     def advance(self, played: Sequence[ActionPlayed], row: GameRow) -> None:
-        """Take over what was tried out, now that the store has it."""
+        """Take over tried actions, now that the store has them."""
         for one in played:
             self.record.keep(one)
             self._add_line(_log_line_of(one))

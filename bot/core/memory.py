@@ -43,14 +43,14 @@ def unreadable_game_error(game_id: int, error: Exception) -> DeniedError:
 
 
 class Memory:
-    """Every game of one store, as far as it is in memory."""
+    """The games of one store that are in memory."""
 
     def __init__(self, store: Store, library: Library | None = None) -> None:
         self.store = store
         #: The owners' modules.
         self.library = library or Library()
         self._matches: OrderedDict[int, GameMatch] = OrderedDict()
-        #: How often a game was dropped from memory: what was read before that may be old.
+        #: How often a game was dropped from memory: earlier reads may be outdated.
         self._forgotten = 0
         self._locks: dict[int, asyncio.Lock] = {}
         self._snapshots: dict[int, int] = {}
@@ -86,7 +86,7 @@ class Memory:
     async def row_in(self, place: int, *, finished: bool = False) -> GameRow:
         """The game played in this very channel or thread. Raises DeniedError when there is none, or only one that is over."""
         statuses: list[Status] = ["lobby", "active", "finished"]
-        # Newest first, whatever has become of them.
+        # Newest first, in any status.
         try:
             rows = [row for row in await self.store.games.in_channel(place, statuses) if news.game_place_of(row) == place]
         except DamagedRowError as damage:
@@ -105,7 +105,7 @@ class Memory:
         return next((row for row in over if news.game_place_of(row) == place), None)
 
     async def readable(self, row: GameRow) -> bool:
-        """Whether an open game can be gone on with here: its rules are known, and what the store has of it can be replayed."""
+        """Whether an open game can be continued here: its rules are known, and its stored log can be replayed."""
         try:
             self.game_of(row)
             if row.status == "active":
@@ -149,7 +149,7 @@ class Memory:
         return match
 
     def _keep(self, match: GameMatch, loaded: Loaded) -> None:
-        """Put a game that was read into memory."""
+        """Keep a game in memory."""
         self._snapshots[match.id] = loaded.snapshot.seq if loaded.snapshot else 0
         self._matches[match.id] = match
         while len(self._matches) > CACHE:

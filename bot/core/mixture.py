@@ -1,4 +1,4 @@
-"""What players add to a game's dice, in words and as entries of the log. ``bot.lobby.mixing`` carries it out."""
+"""Players' additions to a game's dice, in words and as entries of the log. ``bot.lobby.mixing`` takes them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def revealed_secrets_text(row: GameRow, secrets: bytes, words: GameWords) -> str
 
 
 def later_secrets(row: GameRow, later: Sequence[bytes | None], words: GameWords) -> list[str]:
-    """Those that took the place of the first one, from which entry on; one that was never here has decided nothing."""
+    """The later secrets, each with its first entry; an unknown one has decided nothing."""
     lines = []
     for seal, secret in zip(row.marks.seals, later, strict=True):
         shown = secret.hex() if secret is not None else words.tr("secret-unknown")
@@ -70,7 +70,7 @@ def additions_counting(match: GameMatch, user: int, seat: str) -> list[int]:
 
 
 def counting_entry(entries: Sequence[int], since: int) -> AdditionsCounted:
-    """The entry that says from which one on they count."""
+    """The entry that makes additions count."""
     return AdditionsCounted(entries=" ".join(map(str, entries)), since=str(since))
 
 
@@ -80,7 +80,7 @@ def opening_additions(row: GameRow) -> list[NewAction]:
 
 
 def addition_lines(row: GameRow, words: GameWords, seats: tuple[str, ...] = ()) -> list[str]:
-    """Line by line what was added to a game's dice, and who of ``seats`` has added nothing."""
+    """The additions to a game's dice, line by line, and the ``seats`` without one."""
     every = row.marks.mixed
     lines = [
         words.tr("mix-line", seat=words.seat(one.seat), text=code_text(one.text), since=-1 if one.since is None else one.since)

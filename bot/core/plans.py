@@ -47,7 +47,7 @@ class Tried(msgspec.Struct, frozen=True):
 
     @property
     def refused(self) -> bool:
-        """Whether some order is not legal."""
+        """Whether an order is illegal."""
         return any(line.state == "refused" for line in self.lines)
 
     @property
@@ -57,7 +57,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 def name_of(typed: str) -> str:
-    """A plan's name as it is kept. Raises DeniedError for one that is empty or too long."""
+    """A plan's name in its stored form. Raises DeniedError if it is empty or too long."""
     name = " ".join(typed.split())
     if not name or len(name) > NAME:
         raise DeniedError("plan-naming", most=NAME)
@@ -115,7 +115,7 @@ def _follow_plan(position: Position | None, now: bool, seat: str, orders: Sequen
 
 
 class PlanQuestions(msgspec.Struct, frozen=True):
-    """What the game wants asked before several orders are carried out (message ids), what is lost by them, where they lead."""
+    """A game's questions before several orders (message ids), their losses, and their outcome."""
 
     questions: tuple[str, ...]
     last: Position
@@ -123,7 +123,7 @@ class PlanQuestions(msgspec.Struct, frozen=True):
 
     @property
     def needed(self) -> bool:
-        """Whether anything is to be asked."""
+        """Whether there is a question."""
         return bool(self.questions or self.warnings)
 
 
@@ -189,7 +189,7 @@ def head_lines(lines: Iterable[str], most: int) -> str:
 
 
 class Planned(msgspec.Struct, frozen=True):
-    """What a picture is drawn of: a game and a position that nobody has played."""
+    """A game at a position that was not played, for a picture."""
 
     id: int
     game: Any

@@ -1,4 +1,4 @@
-"""Orders in writing: a text as orders of one seat, and each read as an order in the position it is to be carried out in."""
+"""Orders in writing: a text as orders of one seat, each read in the position where it is carried out."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from bot.program.denied import DeniedError
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.game import game_of_position
 
-#: What an action means in the position it is to be carried out in. Raises IllegalActionError for a name that is none.
+#: Reads an action in the position where it is carried out. Raises IllegalActionError for an unknown name.
 Reader = Callable[[Position, Action], Action]
-#: What joins units of an order, with the blanks people put around it.
+#: Separators between units of an order, with blanks around them.
 _JOINTS = re.compile(r"\s*([+,])\s*")
 
 

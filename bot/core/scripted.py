@@ -26,7 +26,7 @@ def scripted_players_text(given: Mapping[str, str]) -> str:
 
 
 def scripted_seats(marks: GameMarks, info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, str]:
-    """The seats that scripted players hold, by their names: those that were given to one and that nobody has taken since."""
+    """The seats of scripted players with their names: seats given to one and not taken since."""
     given = scripted_players_of(marks)
     return {seat: given[seat] for seat in info.seats if seat in given and seat not in held}
 
@@ -37,7 +37,7 @@ def options_with_scripted(options: Mapping[str, Any], given: Mapping[str, str]) 
 
 
 def is_faulty_scripted_text(text: str, game: Game, info: ScenarioInfo) -> bool:
-    """Whether a text is none that ``written`` could have made for a game."""
+    """Whether a text is not a valid mark of a game."""
     given = scripted_players_of(GameMarks(players=text))
     return (
         scripted_players_text(given) != text

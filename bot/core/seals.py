@@ -1,4 +1,4 @@
-"""What a game's dice are made of, as the store keeps it: the secrets in one column, the rest among the options and in the log.
+"""The sources of a game's dice in the store: the secrets in one column, the rest in the options and the log.
 
 The log is the record, and ``/verify`` reads only that: an entry with a "seal" publishes the hash of a new secret that holds from
 the next entry on; ``MIX`` is what a seat adds, ``COUNT`` from when on what was added in play counts. The options hold the same,
@@ -27,7 +27,7 @@ UNKNOWN = bytes(LENGTH)
 
 
 def with_added(options: Mapping[str, Any], one: Added) -> dict[str, Any]:
-    """The options with one more."""
+    """The options with one more addition."""
     return change_marks(options, mixed=(*read_marks(options).mixed, one))
 
 

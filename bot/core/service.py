@@ -1,4 +1,4 @@
-"""The table's service: carries decisions from people to the rules and into the store. No Discord in here.
+"""The table's service: takes people's decisions to the rules and into the store. No Discord in here.
 
 Everything that changes a game goes through ``Service`` under that game's lock, is checked by the rules, and is written to
 the store together with the messages that follow from it, before memory is changed.
@@ -49,12 +49,12 @@ from rules.engine.machine.record import ActionPlayed
 #: A snapshot is saved when so many rows were written since the last one: as many are replayed at most when a game that is not in
 #: memory is clicked on, and for a page of its log.
 SNAPSHOT_EVERY = 10
-#: So long the others are not asked the same once more.
+#: Time before the same request may be made again.
 ASKED_AGAIN = timedelta(minutes=10)
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What carried-out actions led to. ``replayed``: this very click had been carried out before, nothing was done now."""
+    """The result of actions. ``replayed``: this click was carried out before, and nothing was done now."""
 
     match: GameMatch
     events: tuple[Event, ...] = ()
@@ -62,7 +62,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Service(Editions):
-    """Carries out what people decide in the games of one store."""
+    """Carries out people's decisions in the games of one store."""
 
     async def act(
         self,
@@ -223,7 +223,7 @@ class Service(Editions):
     ) -> None:
         now = played[-1].position
         updates: GameUpdates = {}
-        # Who plays against a script has the panel before them all the time.
+        # A user who plays against a script always has the panel open.
         quiet = list(match.players()) if match.row.marks.lesson is not None else [] if user_id is None else [user_id]
         seq = match.seq + len(played)
         story, kept = chapters.rows_after(match, now, seq, events)
@@ -257,7 +257,7 @@ class Service(Editions):
         match.advance([] if counting else played, row)
 
     def _ending(self, match: GameMatch, now: Position, result: Result, *, sealed: bool = False) -> NewOutbox:
-        """How it ended. ``sealed``: what was hidden stays so for a while (``lost``)."""
+        """The message about the end. ``sealed``: secrets stay hidden for a while (``lost``)."""
         words = GameWords(match.game, match.row.lang, now.state)
         text = "\n".join([words.result(result), *verdict_lines(now, words)])
         if marked := scripted.scripted_mark_text(match.row.marks, words, match.seats):
@@ -268,7 +268,7 @@ class Service(Editions):
             text += "\n" + mixture.revealed_secrets_text(match.row, match.secret, words)
         return news.public_line_row(match.row, text)
 
-    # Taking back
+    # Undo
 
     async def undo(
         self, game_id: int, user_id: int, rev: int | None, interaction_id: int | None, *, referee: bool = False
@@ -458,7 +458,7 @@ class Service(Editions):
             rows += news.ping_rows(match.row, words, match.seats, match.position, then, quiet=[actor])
             rows += news.changed_hand_rows(match.game, match.seats, match.position, then)
         log = [NewAction(seat, "undo", str(number), actor, number)]
-        # Who gave up after that plays again.
+        # A seat that gave up after that plays again.
         out = {one: entry for one, entry in match.row.marks.out.items() if entry < number}
         options = chapters.options_without_entries(match.row.options, number)
         if len(out) < len(match.out):

@@ -1,4 +1,4 @@
-"""Sides of several seats: whether a scenario has some, and who may talk there in private."""
+"""Sides of several seats: whether a scenario has any, and who may talk there in private."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.store import GameRow, NewOutbox
 from bot.telling import news
 from rules.engine import ScenarioInfo
 
-#: Fewer people than these have nobody to talk to.
+#: The fewest people for a private thread.
 FEWEST = 2
 
 
@@ -28,5 +28,5 @@ def talkers_by_camp(info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, tu
 
 
 def side_thread_rows(row: GameRow, info: ScenarioInfo, held: Mapping[str, int]) -> list[NewOutbox]:
-    """What brings the threads of a game in order, where they are wished for."""
+    """The messages that update a game's private threads, if it has any."""
     return [news.talk_row(row, camp) for camp in talkers_by_camp(info, held)] if row.marks.talk is not None else []

@@ -1,4 +1,4 @@
-"""What happened since a seat's own last move, in one text: headlines, and below them the details as far as there is room.
+"""Everything since a seat's own last move, in one text: headlines, and below them as many details as fit.
 
 No Discord in here. Everything comes from the log as the seat may see it.
 """
@@ -23,7 +23,7 @@ _LINE = 600
 
 
 class StoryItem(msgspec.Struct, frozen=True):
-    """One thing that happened: its text, whether it is a headline, and the event (None: something was taken back)."""
+    """One item: its text, whether it is a headline, and the event (None: an undo)."""
 
     text: str
     headline: bool
@@ -89,7 +89,7 @@ def lines_still_valid(match: GameMatch, since: int) -> list[LogLine]:
 
 
 def has_news_since(match: GameMatch, seat: str) -> bool:
-    """Whether anything that a seat may see happened since its own last move."""
+    """Whether a seat may see anything new since its own last move."""
     since = last_move(match, seat)
     return any(
         (line.back_to is not None and seat not in line.hidden_from) or any(event.visible(seat) for event in line.events)
@@ -98,7 +98,7 @@ def has_news_since(match: GameMatch, seat: str) -> bool:
 
 
 def story_items(match: GameMatch, seat: str, words: GameWords, since: int) -> list[StoryItem]:
-    """All that happened after a row, as a seat (or "spectator") may see it."""
+    """Everything after a row, as a seat (or "spectator") may see it."""
     great = match.game.table.log_events
     found: list[StoryItem] = []
     for line in lines_still_valid(match, since):
@@ -116,7 +116,7 @@ def _line_seq(line: LogLine) -> int:
 
 
 def undoer_name(match: GameMatch, words: GameWords, seat: str, actor: int) -> str:
-    """Who took something back: a side, or the moderator ``actor``."""
+    """The author of an undo: a side, or the moderator ``actor``."""
     if seat in match.info.seats:
         return words.seat(seat)
     return words.tr("referee-named", user=str(actor)) if actor else words.tr("referee")
@@ -161,7 +161,7 @@ def since_notice_text(match: GameMatch, seat: str, words: GameWords, most: int) 
 
 def entry_summary_text(match: GameMatch, number: int, words: GameWords) -> str:
     """What an entry of the log was, for everybody to read: its first public line, else the name of what was done."""
-    # Found, not searched for: a log may have an undo in every other row.
+    # A lookup, not a search: a log may have an undo in every other row.
     for line in match.log_lines[bisect_left(match.log_lines, number, key=_line_seq) :]:
         if line.seq != number:
             break

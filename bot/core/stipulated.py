@@ -1,4 +1,4 @@
-"""What a position file lays down that not everybody may know: said to all before they join, and agreed to by starting."""
+"""Secrets that a position file lays down: announced before anybody joins, and accepted by starting."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rules.engine import Game
 
 
 def stipulation_marks(game: Game, position: str | None, writer: int) -> MarkChanges:
-    """The marks of a game opened from a file: who brought the file, and what it lays down."""
+    """The marks of a game opened from a file: its writer, and what the file lays down."""
     if position is None or game.files is None:
         return {}
     return {"writer": str(writer), "stipulated": ",".join(game.files.stipulated(position)) or None}
 
 
 def stipulation_text(row: GameRow, words: GameWords) -> str:
-    """That in words; "" where nothing is laid down."""
+    """The same in words; "" for nothing."""
     found = row.marks.stipulated
     if not found:
         return ""
