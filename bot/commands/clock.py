@@ -25,6 +25,7 @@ from bot.program.denied import DeniedError
 from bot.store import GameRow, NewOutbox, SeatTimeRun, Timeout
 from bot.telling import news
 from bot.telling.localise import described_by
+from bot.telling.messages import ClockNotice
 from bot.telling.text import GameWords, seat_named
 from bot.time.clock_face import BRIEF, ClockFace, board_lines, pace_words, span_words, until_words
 from bot.time.clocks import GameClocks
@@ -129,7 +130,7 @@ class Timeouts(commands.Cog):
             elif not ask and not run.hidden:
                 rows.append(news.public_line_row(face.row, text))
             if run.seat in match.seats and run.hidden:
-                rows.append(news.clock_row(match.seats[run.seat], run.seat, "clock-up", hidden=True))
+                rows.append(ClockNotice(run.seat, "clock-up", True).row(match.seats[run.seat]))
         if any(not run.hidden for run in expired):
             rows.append(news.board_row(face.row))
         return rows
@@ -150,7 +151,7 @@ class Timeouts(commands.Cog):
         rows = [news.public_line_row(match.row, text)]
         if hidden:
             user = match.seats.get(seat)
-            rows = [news.clock_row(user, seat, "clock-passed", hidden=True, verb=action.verb)] if user and not quiet else []
+            rows = [ClockNotice(seat, "clock-passed", True, action.verb).row(user)] if user and not quiet else []
         await self.service.answer_for(match.id, match.seq, action, rows, actor, click)
         await self.clocks.sync(match.id)
         return True

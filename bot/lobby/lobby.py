@@ -20,6 +20,7 @@ from bot.program.denied import DeniedError
 from bot.program.limits import TableLimits
 from bot.store import GameRow, GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
 from bot.telling import news
+from bot.telling.messages import Brief
 from bot.telling.text import GameWords, seat_named
 from rules.engine import Game, ScenarioInfo
 from rules.engine.contract.game import scenario_by_id
@@ -309,9 +310,7 @@ class Lobby:
             if marked := scripted.scripted_mark_text(row.marks, words, held):
                 rows.insert(0, news.public_line_row(row, marked))
             if row.marks.lesson is None:
-                rows += [
-                    news.brief_row(user, seat) for seat, user in held.items() if game.teaching.aims(outcome.position.state, seat)
-                ]
+                rows += [Brief(seat).row(user) for seat, user in held.items() if game.teaching.aims(outcome.position.state, seat)]
             rows += side_thread_rows(row, info, held)
             # Learners already have the panel in front of them.
             quiet = list(held.values()) if row.marks.lesson is not None else []

@@ -18,7 +18,7 @@ from bot.core.service import Service
 from bot.program.denied import DeniedError
 from bot.store import GameRow, NewOutbox, Outbox, StoreTroubleError
 from bot.telling import messages, news
-from bot.telling.messages import ChannelBack
+from bot.telling.messages import ChannelBack, PlaceGone
 from bot.telling.text import GameWords
 from words import tr
 
@@ -113,7 +113,7 @@ class GamePlaces:
         if row.marks.league is not None:
             return  # its season moves it
         held = {seat.user_id: seat.seat for seat in await self.store.seats.of_game(row.id)} or {row.owner_id: ""}
-        await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
+        await self.service.post(row.id, *(PlaceGone().row(user, seat=seat) for user, seat in held.items()))
 
     async def alive(self, place: int) -> bool:
         """Whether a game is being played in this thread, which must then not be archived. A paused game's thread may be."""

@@ -17,6 +17,7 @@ from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError, StaleRevisionError
 from bot.store.rows import Status
 from bot.telling import news
+from bot.telling.messages import Hand
 from bot.telling.text import GameWords
 from rules.engine import Position
 
@@ -88,4 +89,4 @@ class EntryWriter:
 
 def hand_rows(match: GameMatch, seats: Mapping[str, int], now: Position) -> list[NewOutbox]:
     """Messages with their hands to the holders of seats, if the game has hands."""
-    return [news.hand_row(user, seat) for seat, user in seats.items() if match.game.hands.hand_cards(now.state, seat) is not None]
+    return [Hand(seat).row(user) for seat, user in seats.items() if match.game.hands.hand_cards(now.state, seat) is not None]

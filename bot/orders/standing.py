@@ -26,7 +26,7 @@ from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.orders.pauses import LATELY, Pauses
 from bot.store import StandingRow, StoreTroubleError
-from bot.telling import news
+from bot.telling.messages import ClockNotice
 from bot.time.pace import read_pace
 from bot.time.timer import Timer
 from rules.engine import Action, Prompt
@@ -280,7 +280,7 @@ class StandingAnswerRunner:
             if row.mark == OUT:
                 await self.service.answer_for(game_id, match.seq, action)
             elif user is not None:
-                notice = news.clock_row(user, row.seat, "standing-answered", hidden=True, verb=action.verb)
+                notice = ClockNotice(row.seat, "standing-answered", True, action.verb).row(user)
                 # Sent like the player's own decision: the pings must not reveal how it was made. Players hear about declined
                 # questions once per occasion; a pause for each window would make that too often.
                 silent = row.again or (action.verb == DECLINE and bool(prompt.window))

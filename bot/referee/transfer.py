@@ -35,6 +35,7 @@ from bot.referee.whole_logs import Replayed
 from bot.store import GameRow, NewOutbox, RepeatedInteractionError, SeatTimeRun
 from bot.store.clocks import Clock
 from bot.telling import news
+from bot.telling.messages import Hand
 from bot.telling.text import GameWords
 from bot.time.clocks import GameClocks
 from bot.time.pace import settle_run
@@ -189,7 +190,7 @@ class Transfer:
         end.row = row
         rows = [news.first_board(news.game_place_of(row)), news.public_line_row(row, "\n".join(lines))]
         hands = {seat for seat in given.seats if game.hands.hand_cards(end.position.state, seat)}
-        rows += [news.hand_row(user, seat) for seat, user in given.seats.items() if seat in hands]
+        rows += [Hand(seat).row(user) for seat, user in given.seats.items() if seat in hands]
         if row.marks.waits is not None:
             rows.append(play_on_request(end, given.seats, entries))
         elif not end.paused:

@@ -14,10 +14,8 @@ from bot.telling.messages import (
     AnsweredMessage,
     BoardMessage,
     BoardMoved,
-    Brief,
     ChannelBack,
     Chapter,
-    ClockNotice,
     Halted,
     Hand,
     HandRefresh,
@@ -25,7 +23,6 @@ from bot.telling.messages import (
     OldBoard,
     Ping,
     PingRemoval,
-    PlaceGone,
     Revealed,
     SecretTurn,
     Talk,
@@ -149,29 +146,9 @@ def correction_rows(row: GameRow, game: Game, before: Position, now: Position) -
     return [unping_row(row)]
 
 
-def place_gone(user_id: int, seat: str) -> NewOutbox:
-    """A direct message to a player that the channel of their game no longer exists."""
-    return PlaceGone().row(user_id, seat=seat)
-
-
 def moved_row(place: int, message: int | None, to: int, text: str) -> NewOutbox:
     """Turn the board in a game's old place into a pointer to the new one."""
     return BoardMoved(message, to, clip_text(text, 1500)).row(place)
-
-
-def hand_row(user_id: int, seat: str) -> NewOutbox:
-    """A seat's hand by direct message."""
-    return Hand(seat).row(user_id)
-
-
-def brief_row(user_id: int, seat: str) -> NewOutbox:
-    """A seat's task by direct message."""
-    return Brief(seat).row(user_id)
-
-
-def hand_refresh_row(user_id: int, seat: str) -> NewOutbox:
-    """Update the message with a seat's hand after a change that was not a deal."""
-    return HandRefresh(seat).row(user_id)
 
 
 def changed_hand_rows(
@@ -179,12 +156,7 @@ def changed_hand_rows(
 ) -> list[NewOutbox]:
     """Updates of the hands that changed between two positions, except of ``dealt`` seats, which get a new message anyway."""
     changed = (seat for seat in seats if game.hands.hand_cards(before.state, seat) != game.hands.hand_cards(now.state, seat))
-    return [hand_refresh_row(seats[seat], seat) for seat in changed if seat not in dealt]
-
-
-def quiet_ping(user_id: int, seat: str) -> NewOutbox:
-    """A direct message about a decision hidden from the others."""
-    return SecretTurn(seat).row(user_id)
+    return [HandRefresh(seat).row(seats[seat]) for seat in changed if seat not in dealt]
 
 
 def answered_row(user_id: int, seat: str) -> NewOutbox:
@@ -204,14 +176,6 @@ def answer_rows(seats: Mapping[str, int], before: Position, now: Position) -> li
         if prompt.secret and user is not None and (user, prompt.window) not in still:
             rows.setdefault((user, prompt.window if prompt.one_go else prompt.seat), answered_row(user, prompt.seat))
     return list(rows.values())
-
-
-def clock_row(user_id: int, seat: str, text: str, *, hidden: bool, verb: str = "") -> NewOutbox:
-    """A direct message to a seat about its time: ``text`` is a host message, shown with the time left.
-
-    ``verb``: the answer given for it; then nothing is left to decide.
-    """
-    return ClockNotice(seat, text, hidden, verb).row(user_id)
 
 
 def time_up(row: GameRow, text: str, seat: str, *, hidden: bool) -> NewOutbox:
@@ -240,7 +204,7 @@ def ping_rows(
             asked_before = prompt.seat in was and was[prompt.seat].window == prompt.window
             if not asked_before and not (prompt.one_go and (user, prompt.window) in notified):
                 notified.add((user, prompt.window))
-                rows.append(quiet_ping(user, prompt.seat))
+                rows.append(SecretTurn(prompt.seat).row(user))
         elif prompt.seat not in was or was[prompt.seat].secret:
             rows.append(ping_row(row, user, asked_text(words, prompt), seat=prompt.seat))
     return rows
@@ -271,7 +235,7 @@ def rows_after_action(
         elif event.kind in game.hands.events:
             dealt |= dict.fromkeys(event.to)
     # A lesson shows its cards in the panel: a direct message would be left unread when it is over.
-    rows += [hand_row(seats[seat], seat) for seat in dealt if seat in seats and row.marks.lesson is None]
+    rows += [Hand(seat).row(seats[seat]) for seat in dealt if seat in seats and row.marks.lesson is None]
     if before is not None:
         rows += changed_hand_rows(game, seats, before, now, dealt)
         rows += answer_rows(seats, before, now)

@@ -20,6 +20,7 @@ from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.store import AwaySpan, NewOutbox, SeatTimeRun, StoreTroubleError
 from bot.telling import news
+from bot.telling.messages import ClockNotice
 from bot.telling.text import GameWords
 from bot.time.clock_face import ClockFace, due_times_of, grace_run, moments_of
 from bot.time.jumps import Jumps
@@ -333,4 +334,4 @@ def _reminder_rows(face: ClockFace, match: GameMatch, run: SeatTimeRun, *, warni
     if warning and not run.hidden:
         words = GameWords(match.game, face.row.lang, match.position.state)
         return [news.ping_saying(face.row, user, words, "clock-warning", seat=run.seat)]
-    return [news.clock_row(user, run.seat, "clock-warning" if warning else "clock-reminder", hidden=run.hidden)]
+    return [ClockNotice(run.seat, "clock-warning" if warning else "clock-reminder", run.hidden).row(user)]

@@ -10,6 +10,7 @@ import pytest
 from bot.moderation.replacing import Replacing
 from bot.store import NewOutbox
 from bot.telling import news
+from bot.telling.messages import ClockNotice, Hand, SecretTurn
 from tests.table.answers import every_word as said
 from tests.table.conftest import Club, texts
 from tests.table.timed import START, Fixed, Table, stamp
@@ -110,10 +111,10 @@ async def test_who_left_gets_nothing_that_was_still_on_its_way(club: Club, mod: 
     before = [texts(message) for message in club.bob.user.dm_channel.history()]
     # Waiting in the outbox while the replacement is made.
     rows: list[NewOutbox] = [
-        news.clock_row(club.bob.id, "blue", "standing-answered", hidden=True, verb="decline"),
-        news.clock_row(club.bob.id, "blue", "clock-reminder", hidden=False),
-        news.hand_row(club.bob.id, "blue"),
-        news.quiet_ping(club.bob.id, "blue"),
+        ClockNotice("blue", "standing-answered", True, "decline").row(club.bob.id),
+        ClockNotice("blue", "clock-reminder", False).row(club.bob.id),
+        Hand("blue").row(club.bob.id),
+        SecretTurn("blue").row(club.bob.id),
         news.ping_row(match.row, club.bob.id, "Blue, your decision"),
     ]
     await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)

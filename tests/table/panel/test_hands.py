@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.telling import news
+from bot.telling.messages import Hand
 from tests.table.conftest import Club, texts
 
 
@@ -48,7 +48,7 @@ async def test_a_reaction_played_in_secret_corrects_only_its_hand(club: Club) ->
 async def test_a_new_hand_takes_the_place_of_the_old_message(club: Club) -> None:
     match = await club.begin()
     old = club.ann.user.dm_channel.last_message.id
-    await club.bot.service.post(match.id, news.hand_row(club.ann.id, "red"))
+    await club.bot.service.post(match.id, Hand("red").row(club.ann.id))
     await club.pump()
     assert len(hands(club.ann)) == 1
     assert club.ann.user.dm_channel.last_message.id != old

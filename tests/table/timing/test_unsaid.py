@@ -9,6 +9,7 @@ import pytest
 
 from bot.store import NewOutbox
 from bot.telling import news
+from bot.telling.messages import ClockNotice, Hand
 from tests.table.conftest import Club, texts
 
 
@@ -68,7 +69,7 @@ async def test_a_secret_question_that_is_answered(club: Club, nonces: Any) -> No
 
 async def test_a_hand_of_somebody_who_has_left(club: Club, nonces: Any) -> None:
     match = await club.begin("long")
-    await club.bot.service.post(1, news.hand_row(club.bob.id, "blue"))
+    await club.bot.service.post(1, Hand("blue").row(club.bob.id))
     await tried(club, "hand-blue")
     assert "3 cards" in mail(club.bob)
     match.seats["blue"] = club.eve.id
@@ -84,7 +85,7 @@ async def test_of_two_that_say_the_same_one_stays(club: Club, nonces: Any, sort:
     def row(text: str) -> NewOutbox:
         if sort == "ping":
             return news.ping_row(match.row, club.bob.id, text)
-        return news.clock_row(club.bob.id, "blue", text, hidden=False, verb="decline")
+        return ClockNotice("blue", text, False, "decline").row(club.bob.id)
 
     def said() -> list[str]:
         if sort == "clock":

@@ -9,6 +9,7 @@ import pytest
 
 from bot.core.since import undone_text
 from bot.telling import news
+from bot.telling.messages import Hand
 from bot.telling.text import GameWords
 from rules.engine.proof.playout import random_action
 from tests.eots.bold import BOLD
@@ -71,7 +72,7 @@ async def test_a_hand_comes_in_the_language_of_now(club: Club) -> None:
     assert "3 cards" in in_private(club.ann)
     for lang, count in (("ru", "3 карты"), ("pl", "3 karty"), ("-", "3 cards")):
         await club.ann.slash(club.channel, "language", lang=lang)
-        await club.bot.service.post(match.id, news.hand_row(club.ann.id, "red"))
+        await club.bot.service.post(match.id, Hand("red").row(club.ann.id))
         await club.pump()
         assert count in in_private(club.ann)
 
