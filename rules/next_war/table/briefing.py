@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from rules.engine.contract.game import Note
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+
+#: Minutes that a turn of both sides takes where both are there: an estimate.
+TURN_MINUTES = 40
 
 
 def theatre_scenario_notes(module: str, scenario: str) -> tuple[Note, ...]:
@@ -13,7 +18,15 @@ def theatre_scenario_notes(module: str, scenario: str) -> tuple[Note, ...]:
     book = book_of(module)
     sheet = book.scenarios[scenario]
     return (
-        ("about-length", {"turns": sheet.turns, "count": sheet.automatic_turns, "seat": sheet.first_initiative}),
+        (
+            "about-length",
+            {
+                "turns": sheet.turns,
+                "count": sheet.automatic_turns,
+                "seat": sheet.first_initiative,
+                "hours": ceil(sheet.turns * TURN_MINUTES / 60),
+            },
+        ),
         *([(f"about-{scenario}", {})] if not module else []),
         ("about-objectives", {"hexes": _objectives(sheet.objectives)}),
         *(("about-win", facts) for facts in _winning_leads(book, scenario)),

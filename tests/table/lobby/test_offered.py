@@ -21,7 +21,9 @@ from rules.lessons.walk import walk_lesson
 from tests.table.conftest import Club, texts
 from words import known_languages, tr
 
-GAMES = [registry.load_game_module(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
+GAMES = [
+    registry.load_game_module(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "next_war", "stalins_war")
+]
 TAUGHT = [game for game in GAMES if game.teaching.lessons()]
 SCENARIOS = [(game, info) for game in GAMES for info in game.scenarios()]
 #: Words for hours and minutes, by language.

@@ -228,7 +228,10 @@ told-side = **{ $seat }**: VP { $points }, this turn { $gained }; { $count } uni
 about-length = ⏱ { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-}; { $seat } { AGREE($seat) ->
+}, about { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+} together; { $seat } { AGREE($seat) ->
     [plural] have
    *[singular] has
 } the initiative in the first { $count }

@@ -1,5 +1,5 @@
 # The lesson: the first turn of Lyngen, both sides
-lesson-lyngen = Lyngen: the first turn, segment by segment
+lesson-lyngen = Lyngen: the first turn
 lesson-lyngen-weather = You are the **Soviets** and have the **initiative** in the first two turns. In the first turn you choose the weather: clear. In a storm the ground costs more.
 lesson-lyngen-move = Your movement: three regiments of the 131st Division take the road towards Olderdalen. A mountain holds three stacking points, exactly these three. Your orders are **private** until you hand over.
 lesson-lyngen-gap = Two regiments of the 45th go up to the gap in the south, next to its fort. Only units next to an enemy when the combat begins may attack.

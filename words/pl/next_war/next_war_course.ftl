@@ -209,7 +209,10 @@ told-taken = ⚑ **{ $seat }**: zajęto **{ $hex }** (PZ { $count })
 told-entered = ⚑ { $seat }, zajęte: { $hexes }
 told-turn = **Koniec etapu { $turn }**
 told-side = **{ $seat }**: PZ { $points }, w tym etapie { $gained }; jednostek { $count }, zniszczonych { $dead }
-about-length = ⏱ Etapów: { $turns }; { $seat }: inicjatywa w pierwszych etapach ({ $count })
+about-length = ⏱ Etapów: { $turns }, we dwoje około { $hours ->
+    [one] godziny
+   *[other] { $hours } godzin
+}; { $seat }: inicjatywa w pierwszych etapach ({ $count })
 about-lyngen = Dobry na pierwszą grę: dwie drogi do linii Lyngen, bez okrętów, trzy etapy
 about-objectives = 🎯 Heksy za punkty: { $hexes }
 about-win = 🏁 { $seat }: zwycięstwo, gdy przewaga ({ $side }) to { $up ->

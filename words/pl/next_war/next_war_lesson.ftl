@@ -1,5 +1,5 @@
 # Lekcja: pierwszy etap Lyngen, obie strony
-lesson-lyngen = Lyngen: pierwszy etap, segment po segmencie
+lesson-lyngen = Lyngen: pierwszy etap
 lesson-lyngen-weather = Grasz jako **Sowieci** i masz **inicjatywę** w pierwszych dwóch etapach. W pierwszym etapie wybierasz pogodę: pogodnie. W burzę teren kosztuje więcej.
 lesson-lyngen-move = Twój ruch: trzy pułki 131. Dywizji idą drogą ku Olderdalen. Góry mieszczą trzy punkty stosu, dokładnie te trzy. Rozkazy **widzisz tylko ty**, dopóki nie oddasz ruchu.
 lesson-lyngen-gap = Dwa pułki 45. Dywizji idą na południe do przełęczy, tuż obok jej umocnień. Atakują tylko jednostki, które na początku walki są obok przeciwnika.

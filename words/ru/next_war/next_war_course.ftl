@@ -209,7 +209,10 @@ told-taken = ⚑ **{ $seat }**: взят гекс **{ $hex }** (ПО { $count })
 told-entered = ⚑ { $seat }: занято { $hexes }
 told-turn = **Ход { $turn } окончен**
 told-side = **{ $seat }**: ПО { $points }, в этот ход { $gained }; частей { $count }, уничтожено { $dead }
-about-length = ⏱ Ходов: { $turns }; { $seat }: инициатива в первые ходы, числом { $count }
+about-length = ⏱ Ходов: { $turns }, вдвоём около { $hours ->
+    [one] часа
+   *[other] { $hours } часов
+}; { $seat }: инициатива в первые ходы, числом { $count }
 about-lyngen = Хорош для первой партии: две дороги к рубежу Люнген, без морских частей, три хода
 about-objectives = 🎯 Гексы с ПО: { $hexes }
 about-win = 🏁 { $seat }: победа, если у стороны { $side } перевес { $up ->

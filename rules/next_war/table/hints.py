@@ -1,0 +1,57 @@
+"""Hints for somebody's first game: what a beginner overlooks in a movement or combat segment, from what their seat sees."""
+
+from __future__ import annotations
+
+from rules.engine import Position
+from rules.engine.contract.game import Note
+from rules.next_war.ground.s08_stacking import halves_over
+from rules.next_war.ground.s08_zones import control_zone
+from rules.next_war.march.s08_draft import movable_units
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import TheatreState
+from rules.next_war.table.seen import draft_of, war_as_seen
+
+#: Hexes from which an enemy may be at an objective soon; places and units that are named.
+NEAR, NAMED = 2, 4
+
+
+def theatre_hints(position: Position[TheatreState], seat: str) -> tuple[Note, ...]:
+    """All that could be said to a side in its own segment, the most urgent first."""
+    prompt = position.prompt(seat)
+    if prompt is None or prompt.what != "move-units":
+        return ()
+    g = war_as_seen(position.state, seat)
+    return (*_full_hexes(g, seat, position.state), *_open_objectives(g, seat), *_free_takings(g, seat), *_later_segments(g, seat))
+
+
+def _full_hexes(g: TheatreReading, seat: str, state: TheatreState) -> list[Note]:
+    """Hexes that the draft leaves too full (8.1.1.1)."""
+    ends = dict.fromkeys(order.path[-1] for order in draft_of(state, seat))
+    full = [hex_ for hex_ in ends if halves_over(g, hex_, seat)]
+    return [("full", {"hexes": full[:NAMED]})] if full else []
+
+
+def _open_objectives(g: TheatreReading, seat: str) -> list[Note]:
+    """Objectives of the side's own, with nobody in or beside them, that the enemy may soon be at."""
+    foes = g.board.grid.around(g.mask(g.enemy(seat)), NEAR)
+    kept = g.mask(seat) | control_zone(g, seat)
+    held = [hex_ for hex_ in g.sheet.objectives if g.board.bit[hex_] & g.held_by(seat) & foes & ~kept]
+    return [("open", {"hexes": sorted(held)[:NAMED]})] if held else []
+
+
+def _free_takings(g: TheatreReading, seat: str) -> list[Note]:
+    """Objectives that the enemy holds and has nobody in."""
+    enemy = g.enemy(seat)
+    free = [hex_ for hex_ in g.sheet.objectives if g.board.bit[hex_] & g.held_by(enemy) & ~g.mask(enemy)]
+    return [("empty", {"hexes": sorted(free)[:NAMED]})] if free else []
+
+
+def _later_segments(g: TheatreReading, seat: str) -> list[Note]:
+    """What the segment leads to: exploitation for those outside enemy zones; elite units that could still react."""
+    segment = g.state.segment
+    if segment == "initiative_movement":
+        return [("again", {"seat": g.enemy(seat)})]
+    if segment in ("elite_reaction", "exploitation"):
+        units = list(movable_units(g, seat))
+        return [("late", {"units": units[:NAMED], "count": len(units)})] if units else []
+    return []

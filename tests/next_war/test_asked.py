@@ -1,0 +1,82 @@
+"""Questions, hints, notes and the lobby's words of Next War: each can be said in every language, and follows the position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.telling.text import GameWords
+from rules.engine import Position
+from rules.engine.contract.core import IllegalActionError, Refusal
+from rules.engine.contract.questions import Answer, Said
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.state.state import TheatreState
+from rules.next_war.table.hints import theatre_hints
+from tests.next_war.field import house
+from tests.next_war.turns import done, under_way
+from tests.next_war.wild import Eager
+from words import known_languages
+
+QUESTIONS = NEXT_WAR.questions
+
+
+def moments() -> Iterator[Position[TheatreState]]:
+    """Some positions of a random game with supply."""
+    rng = Random(8)
+    record: Record[TheatreState] = Record(NEXT_WAR, "lyngen", {"supply": "yes"}, secret=bytes(32))
+    for number in range(90):
+        if record.position.over:
+            return
+        if number % 15 == 0:
+            yield record.position
+        record.play(random_action(record.position, rng, Eager()))
+
+
+def said(answer: Answer, words: GameWords) -> list[str]:
+    """An answer in words."""
+    return [
+        words.refusal(line) if isinstance(line, Refusal) else words.say(f"explain-{line.what}", line.facts)
+        for line in answer.lines
+    ]
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_everything_can_be_asked_and_said(lang: str) -> None:
+    """8.2, 8.5.1, 12, 13.1 and the sequence: no id and no placeholder is left in a text."""
+    for position in moments():
+        state = position.state
+        words = GameWords(NEXT_WAR, lang, state)
+        units, hexes = NEXT_WAR.naming.named(state, "unit")[:4], ("2118", "2217", "2415")
+        asked: list[tuple[str, dict[str, tuple[str, ...]]]] = [("sequence", {}), ("victory", {})]
+        asked += [(topic, {"unit": (uid,)}) for topic in ("reach", "supply") for uid in units]
+        asked += [(topic, {"hex": (hex_,)}) for topic in ("zones", "hex") for hex_ in hexes]
+        lines = [line for topic, args in asked for line in said(QUESTIONS.explain(state, topic, args), words)]
+        for uid in units:
+            lines += [line for place in ("", *hexes) for line in said(QUESTIONS.why(state, uid, place) or Answer(()), words)]
+        assert lines
+        assert [line for line in lines if "{" in line or "_" in line] == []
+
+
+def test_a_way_is_explained_step_by_step() -> None:
+    """8.5.1: what each step is paid for, and all of it together."""
+    answer = QUESTIONS.why(house(segment="first_movement", active="pact").state, "su_45_t", "2321")
+    assert answer is not None
+    assert [line.what for line in answer.lines if isinstance(line, Said)][:2] == ["way", "step"]
+
+
+def test_who_is_not_on_the_map_is_not_asked_about() -> None:
+    with pytest.raises(IllegalActionError):
+        QUESTIONS.why(house().state, "uk_45")
+
+
+def test_hints_name_what_is_open_and_what_the_draft_overfills() -> None:
+    """Of the side's own draft, which nobody else is given a hint about."""
+    position = under_way(house(segment="first_movement", active="pact"), MovementSegment(seat="pact"))
+    position, _ = done(position, "move 2513 su_131_3 2415", "move 2414 su_36_dshb 2415")
+    assert theatre_hints(position, "pact")[0] == ("full", {"hexes": ["2415"]})
+    assert theatre_hints(position, "nato") == ()
