@@ -1,4 +1,4 @@
-"""How colours look to people who see red and green badly, and how far apart two colours are.
+"""How colours look to people with red-green colour blindness, and how far apart two colours are.
 
 Machado, Oliveira and Fernandes (2009) for the sights at full severity, on linear RGB; CIEDE2000 (Sharma, Wu and Dalal 2005) for
 the distance of two colours; WCAG 2 for the contrast of text.

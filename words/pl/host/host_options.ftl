@@ -31,6 +31,7 @@ opt-since-name = od-wpisu
 opt-text-name = tekst
 opt-names-name = nazwy
 opt-theme-name = motyw
+opt-sight-name = daltonizm
 opt-thread-name = wątek
 opt-timeout-name = po-czasie
 opt-turn-name = etap

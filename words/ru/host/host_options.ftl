@@ -31,6 +31,7 @@ opt-since-name = с-записи
 opt-text-name = текст
 opt-names-name = имена
 opt-theme-name = оформление
+opt-sight-name = дальтонизм
 opt-thread-name = ветка
 opt-timeout-name = просрочка
 opt-turn-name = ход
