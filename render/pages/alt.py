@@ -14,8 +14,23 @@ from render.paint.counters import counter_text
 from render.paint.picture import ALT_LIMIT, shorten_text
 from render.paint.theme import counter_side, side_of
 from render.say import kit_name_text, say_painter
-from render.scene import AreaPoints, Arrow, BattleMark, BattleScene, BattleSide, CardSpec, HandScene, MapScene, SupplyLineArt, Tag
+from render.scene import (
+    AreaPoints,
+    Arrow,
+    BattleMark,
+    BattleScene,
+    BattleSide,
+    CardSpec,
+    HandScene,
+    MapScene,
+    SupplyLineArt,
+    Tag,
+    ZoneArea,
+)
 from words import is_known_message, tr
+
+#: So many places of a zone are named.
+ZONE_PLACES = 8
 
 
 def map_alt(scene: MapScene) -> str:
@@ -36,6 +51,7 @@ def map_alt(scene: MapScene) -> str:
     cuts = [o.cut for o in scene.overlays if isinstance(o, SupplyLineArt) and o.cut]
     if cuts:
         parts.append(f"{say_painter(lang, 'alt-cut')}: " + ", ".join(_place_text(scene, at) for at in dict.fromkeys(cuts)) + ".")
+    parts += [_zone_text(scene, o) for o in scene.overlays if isinstance(o, ZoneArea) and o.label]
     moves = [o for o in scene.overlays if isinstance(o, Arrow) and o.label and not o.faded and len(o.path) > 1]
     if moves:
         phrases = (f"{o.label} {_place_text(scene, o.path[0])} → {_place_text(scene, o.path[-1])}" for o in moves)
@@ -78,6 +94,13 @@ def _unit_texts(scene: MapScene, shown: Collection[str], room: int) -> list[str]
         if not kept or kept[most] <= 1 or len(" ".join(said)) <= room:
             return said
         kept[most] -= 1
+
+
+def _zone_text(scene: MapScene, zone: ZoneArea) -> str:
+    """How large a zone is, and the first named places in it."""
+    named = [text for at in zone.hexes if (text := _place_text(scene, at)) != at][:ZONE_PLACES]
+    said = say_painter(scene.lang, "alt-zone", zone=zone.label, count=len(zone.hexes), places=", ".join(named) or "none")
+    return f"{said}."
 
 
 def side_name_text(key: str, lang: str) -> str:

@@ -9,14 +9,14 @@ import pytest
 from data.eots import load_theatres
 from render.eots import PICTURES
 from render.eots.counters import hand_card_spec
-from render.eots.looks import show_theatre
+from render.eots.looks import show_air_zones, show_theatre
 from render.eots.map import EotsMap
 from render.hexmap.boards import board_art_of
 from render.pages.alt import hand_alt, map_alt
 from render.paint.counters import counter_text
 from render.paint.picture import ALT_LIMIT
 from render.say import say_painter
-from render.scene import CardGroup, CounterSpec, HandScene, Lang
+from render.scene import CardGroup, CounterSpec, HandScene, Lang, ZoneArea
 from render.stalins_war import PICTURES as STALINS_WAR_PICTURES
 from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME as EOTS
@@ -56,6 +56,20 @@ def test_a_map_in_words_says_whose_units_they_are_and_how_many_it_leaves_out(lan
     scene = PICTURES.map(view, lang)
     assert left_out > 0
     assert stacks_told(text) + left_out >= len([s for s in scene.stacks if s.counters])
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "pl"])
+def test_zones_in_words_say_how_large_they_are_and_which_places_lie_in_them(lang: Lang) -> None:
+    position = EOTS.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position
+    view = EOTS.seen(position, "spectator")
+    scene = show_air_zones(position.state, EotsMap(view, lang))
+    zones = [one for one in scene.overlays if isinstance(one, ZoneArea)]
+    text = map_alt(scene)
+    assert len(zones) == 2
+    for zone in zones:
+        assert f"{zone.label}: {len(zone.hexes)} " in text
+    assert "2015 Singapore" in text
+    assert text != map_alt(PICTURES.map(view, lang))
 
 
 @pytest.mark.parametrize("scenario", ["south_pacific", "campaign_1941"])

@@ -9,6 +9,13 @@ alt-wins = wins
 alt-hits = hits
 alt-against = against
 alt-cut = Supply cut at
+alt-zone = { $zone }: { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}{ $places ->
+    [none] { "" }
+   *[other] {", "}among them { $places }
+}
 alt-moves = Moves
 alt-points = Points
 

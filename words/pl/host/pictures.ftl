@@ -9,6 +9,14 @@ alt-wins = zwycięstwo
 alt-hits = trafienia
 alt-against = kontra
 alt-cut = Zaopatrzenie przerwane
+alt-zone = { $zone }: { $count ->
+    [one] { $count } heks
+    [few] { $count } heksy
+   *[other] { $count } heksów
+}{ $places ->
+    [none] { "" }
+   *[other] {", "}wśród nich { $places }
+}
 alt-moves = Ruchy
 alt-points = Punkty
 

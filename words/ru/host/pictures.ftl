@@ -9,6 +9,14 @@ alt-wins = победа
 alt-hits = потери нанесены
 alt-against = против стороны
 alt-cut = Снабжение прервано
+alt-zone = { $zone }: { $count ->
+    [one] { $count } гекс
+    [few] { $count } гекса
+   *[other] { $count } гексов
+}{ $places ->
+    [none] { "" }
+   *[other] {", "}среди них { $places }
+}
 alt-moves = Движение
 alt-points = Очки
 
