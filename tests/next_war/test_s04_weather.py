@@ -7,7 +7,8 @@ import pytest
 from rules.engine import SealedDice
 from rules.next_war.course.s04_weather import begin_weather
 from rules.next_war.game import NEXT_WAR
-from tests.next_war.field import house
+from rules.next_war.state.state import WEATHERS
+from tests.next_war.field import house, way
 from tests.next_war.turns import done, rolling
 
 
@@ -29,3 +30,11 @@ def test_later_turns_are_rolled_for(roll: int, expected: str) -> None:
     begin_weather(g)
     assert g.state.weather == expected
     assert g.events[-1].facts["roll"] == roll
+
+
+def test_clear_and_overcast_weather_change_nothing_on_the_ground() -> None:
+    """NW-293: 4.1.1; only a storm has costs of its own."""
+    ways = {
+        weather: way(house(segment="first_movement", active="pact", weather=weather), "su_45_t", "2422") for weather in WEATHERS
+    }
+    assert ways["clear"] == ways["overcast"] != ways["storm"]

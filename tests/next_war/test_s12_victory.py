@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.next_war.sheets import AutomaticSheet
+from rules.next_war.course.s05_initiative import determine_initiative
 from rules.next_war.course.s08_control import change_control
 from rules.next_war.course.s12_victory import automatic_rolls, finish_turn, judge_automatic_victory, victory_level
 from rules.next_war.ground.s12_points import hex_points, seize_hex
@@ -85,6 +86,16 @@ def test_destroyed_units_give_points_when_they_die() -> None:
     assert g.state.gained == {"pact": 3, "nato": 1}
 
 
+def test_points_of_a_turn_stay_readable_until_the_next_initiative_phase() -> None:
+    """NW-020: added to the totals in the victory phase, taken off in the initiative phase (3.0)."""
+    g = rolling(house(turn=3))
+    seize_hex(g, "2118", "pact")
+    g.add_up_points()
+    assert (g.state.points["pact"], g.state.gained) == (3, {"pact": 3})
+    determine_initiative(g)
+    assert (g.state.points["pact"], g.state.gained) == (3, {})
+
+
 def test_points_before_the_game_go_to_the_total() -> None:
     """NW-192: 12.1.3."""
     assert house().state.points == {"nato": 0, "pact": 0}
@@ -108,7 +119,7 @@ def test_levels_follow_the_scenario(lead: int, expected: tuple[str, str]) -> Non
 
 
 def test_after_the_last_turn_the_level_decides() -> None:
-    """NW-194, NW-191: the totals, not the points of the turn."""
+    """NW-194: the totals, not the points of the turn."""
     g = rolling(house(turn=3))
     g.state.points = {"nato": 1, "pact": 5}
     finish_turn(g)

@@ -16,7 +16,7 @@ from tests.next_war.wild import Eager, assert_kept, made_up_game, played_game
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_random_game_of_the_house_ends_and_is_the_same_when_it_is_read_again(seed: int) -> None:
-    """NW-013: no dead end; saved, loaded, replayed it is the same."""
+    """NW-013, NW-007, NW-280: no dead end; all dice are of one secret; saved, loaded, replayed it is the same."""
     record, kinds = played_game(NEXT_WAR, "lyngen", seed)
     assert record.result is not None
     assert kinds["battle"] == kinds["battle-over"]
@@ -32,7 +32,7 @@ def test_a_random_game_of_a_made_up_module_ends_too() -> None:
 
 
 def test_orders_of_a_draft_are_undone_one_by_one() -> None:
-    """Until the segment is handed over each order is free to be undone, and the position is as before it."""
+    """NW-283: until the segment is handed over each order is free to be undone, and the position is as before it."""
     record: Record[TheatreState] = Record(NEXT_WAR, "lyngen", {}, secret=bytes(32))
     record.play(Action.parse("pact", "weather clear"))
     rng, before = random.Random(5), []
