@@ -84,7 +84,7 @@ FAULTS = {
     "bad_long": (f'    table = GameTable(commands={{"{"x" * 33}": ("say",)}})', "'bad_long' is left out: Discord"),
     "bad_verbs": (
         '    table = GameTable(commands={"declare": "say"})',
-        "'declare' of the game 'bad_verbs' is left out: it stands for no",
+        "'declare' of the game 'bad_verbs' is left out: it is for no",
     ),
     "bad_options": (
         '    table = GameTable(commands={"shout": ("say",)}, arguments={"say": ("loud words!", "")})',
