@@ -65,9 +65,9 @@ class Vacations(commands.Cog):
                 words = self.service.words(face.row, face.row.lang)
                 names = ", ".join(words.seat(seat) for seat in face.match.seats_of(user))
                 text = (
-                    words.tr("away-told", seat=names, at=discord_timestamp(until))
+                    words.tr("away-notice", seat=names, at=discord_timestamp(until))
                     if until
-                    else words.tr("away-back-told", seat=names)
+                    else words.tr("away-back-notice", seat=names)
                 )
                 await self.service.post(face.row.id, news.public_line_row(face.row, text), *news.timed_rows(face.row))
         await answers.send_private_text(

@@ -18,6 +18,7 @@ from bot.telling.score import score_line, verdict_lines
 from bot.telling.text import GameWords, one_line_text
 from rules.engine import Event, Game, Position
 from rules.engine.contract.story import MOMENT, TURN, ChapterStory
+from words import ENGLISH, is_known_message
 
 #: Turns whose figures are kept, so that a turn that is undone and played again is compared with the one before it.
 KEPT = 3
@@ -90,7 +91,14 @@ def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[s
 
 def _line_text(line: Sequence[tuple[str, Mapping[str, Any]]], words: GameWords) -> str:
     """The messages of a line, side by side."""
-    return " · ".join(words.say(f"told-{name}", facts) for name, facts in line)
+    return " · ".join(words.say(report_message(words, name), facts) for name, facts in line)
+
+
+def report_message(words: GameWords, name: str) -> str:
+    """The id of a message of a story: packages of the first contract call theirs ``told-NAME``."""
+    found = f"report-{name}"
+    known = any(is_known_message(lang, f"{words.game.id}:{found}") for lang in (ENGLISH, words.lang))
+    return found if known else f"told-{name}"
 
 
 def _small_print_lines(events: Sequence[Event], words: GameWords, msgid: str) -> list[str]:

@@ -263,7 +263,7 @@ class Service(Editions):
         if marked := scripted.scripted_mark_text(match.row.marks, words, match.seats):
             text += "\n" + marked
         if sealed:
-            text += "\n" + words.tr("lost-told", at=f"<t:{round((self.store.now() + lost.SEALED).timestamp())}:f>")
+            text += "\n" + words.tr("lost-notice", at=f"<t:{round((self.store.now() + lost.SEALED).timestamp())}:f>")
         elif match.game.table.chance:
             text += "\n" + mixture.revealed_secrets_text(match.row, match.secret, words)
         return news.public_line_row(match.row, text)

@@ -172,7 +172,7 @@ class Transfer:
     def _over_rows(self, row: GameRow, game: Game, end: GameMatch, owner: int, count: int) -> list[NewOutbox]:
         """The messages about a game that was over when it was brought."""
         words = GameWords(game, row.lang, end.position.state)
-        line = words.tr("import-told-over", count=count, user=str(owner), game=row.id)
+        line = words.tr("import-notice-over", count=count, user=str(owner), game=row.id)
         return [news.first_board(news.game_place_of(row)), news.public_line_row(row, line)]
 
     def _brought_rows(
@@ -183,9 +183,9 @@ class Transfer:
         words = GameWords(game, row.lang, end.position.state)
         name, count = {"user": str(owner), "game": row.id}, len(given.log)
         who = ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in given.seats.items())
-        lines = [words.tr("import-told", count=count, **name), words.tr("import-told-sides", seats=who)]
+        lines = [words.tr("import-notice", count=count, **name), words.tr("import-notice-sides", seats=who)]
         if row.marks.position is not None:
-            lines.append(words.tr("import-told-position"))
+            lines.append(words.tr("import-notice-position"))
         lines += [words.event(event) for event in entry_events(entries, REFEREE, brought)[1:]]
         end.row = row
         rows = [news.first_board(news.game_place_of(row)), news.public_line_row(row, "\n".join(lines))]

@@ -96,14 +96,14 @@ def _sheet_subtitle(seen: FrontMap) -> str:
 def _word_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], title: str, lang: Lang) -> SheetTable:
     """A table of words: the first column takes the remaining room, the others are as wide as they need.
 
-    ``heads``: message ids; the id with "-told" added is the explanation of a short head.
+    ``heads``: message ids; the id with "-words" added is the explanation of a short head.
     """
     columns = [SheetColumn(say(lang, heads[0]), "name")]
     columns += [
         SheetColumn(
             say(lang, head),
             "number" if head in EXPLAINED else "text",
-            say(lang, f"{head}-told") if head in EXPLAINED else "",
+            say(lang, f"{head}-words") if head in EXPLAINED else "",
         )
         for head in heads[1:]
     ]

@@ -60,7 +60,7 @@ def _sheet(table: Table, lang: str) -> dict[str, str]:
     words = GameWords(GAME, lang, state)
     lines = _round_over_lines(state)[1:]
     return {
-        str(line[0][1]["seat"]): " · ".join(words.say(f"told-{what}", facts) for what, facts in line) for line in lines
+        str(line[0][1]["seat"]): " · ".join(words.say(f"report-{what}", facts) for what, facts in line) for line in lines
     }  # fmt: skip
 
 

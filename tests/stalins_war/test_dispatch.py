@@ -73,7 +73,7 @@ def test_every_fight_of_a_round_is_reported_with_what_both_lost(chapters: list[t
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_all_reports_have_words(chapters: list[tuple[str, ChapterStory, FrontState]], lang: str) -> None:
-    ids = {f"told-{note[0]}" for _, report, _ in chapters for line in (*report.lines, *report.small) for note in line}
+    ids = {f"report-{note[0]}" for _, report, _ in chapters for line in (*report.lines, *report.small) for note in line}
     ids |= {f"event-{event.kind}" for _, report, _ in chapters for event in (*report.events, *report.rest)}
     ids |= {f"event-{kind}" for kind in dispatch.CHAPTERS}
     for info in GAME.scenarios():

@@ -85,7 +85,7 @@ def bidding_result_lines(subject_: Subject, outcome: BiddingOutcome, people: dic
     camps, unit = subject_.camps(words), subject_.unit(words)
     named = {seat: name for camp in subject_.info.every_camp() for seat in camp for name in [camps[camp[0]]]}
     lines = [
-        words.tr("bid-told", who=people[who], seat=named[offer.seat], amount=offer.amount, measure=unit)
+        words.tr("bid-notice", who=people[who], seat=named[offer.seat], amount=offer.amount, measure=unit)
         for who, offer in outcome.offers.items()
     ]
     if outcome.rolls:

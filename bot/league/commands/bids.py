@@ -150,7 +150,7 @@ class BidCommands(commands.Cog):
             bidding = await self.bids.bid(press.game, press.rev, user, seat, amount, interaction.id)
         words = what.words(lang)
         name = next(name for first, name in what.camps(words).items() if seat in what.info.camp_of(first))
-        mine = words.tr("bid-told", who=f"<@{user}>", seat=name, amount=amount, measure=what.unit(words))
+        mine = words.tr("bid-notice", who=f"<@{user}>", seat=name, amount=amount, measure=what.unit(words))
         await answers.send_private_text(interaction, f"{mine} {_next_bid_text(bidding, lang)}")
 
 

@@ -33,9 +33,9 @@ def _place_facts(season: Season, lang: str, place: str) -> list[Fact]:
             rank = tr(lang, "sheet-place-of", place=order[place].rank, of=len(order))
             found = [
                 Fact(tr(lang, "sheet-place"), rank),
-                Fact(tr(lang, "sheet-points-told"), halved_points_text(order[place].points, lang)),
+                Fact(tr(lang, "sheet-points-words"), halved_points_text(order[place].points, lang)),
             ]
-    found.append(Fact(tr(lang, "sheet-record-told"), f"{won}–{drawn}–{lost}"))
+    found.append(Fact(tr(lang, "sheet-record-words"), f"{won}–{drawn}–{lost}"))
     if mine.rating:
         found.append(Fact(tr(lang, "sheet-rating"), f"{mine.rating:.0f}"))
     return found

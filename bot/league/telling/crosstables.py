@@ -40,7 +40,7 @@ def _crosstable_page(season: Season, people: SeasonPeople, lang: str, pool: str,
     index = {placed.id: str(n) for n, placed in enumerate(order, 1)}
     columns = [SheetColumn("", "rank"), SheetColumn("", "name")]
     columns += [SheetColumn(index[placed.id], "boxes", people.at(season, placed.id)) for placed in order]
-    columns.append(SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-told")))
+    columns.append(SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-words")))
     rows = []
     for one in order:
         cells = [Cell(index[one.id]), name_cell(season, people, one.id)]
@@ -70,7 +70,7 @@ def _by_rounds(
     rounds = range(1, season.round + 1)
     columns = [SheetColumn("", "rank"), SheetColumn("", "name")]
     columns += [SheetColumn(str(n), "boxes", tr(lang, "sheet-round", round=n)) for n in rounds]
-    columns.append(SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-told")))
+    columns.append(SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-words")))
     rows = []
     first = (page - 1) * ROWS
     for one in order[first : first + ROWS]:

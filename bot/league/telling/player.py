@@ -51,7 +51,7 @@ def player_card(
         columns = (
             SheetColumn("", "name"),
             SheetColumn("", "text"),
-            SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-told")),
+            SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-words")),
         )
         blocks.append(SheetTable(columns, tuple(rows), tr(lang, "sheet-by-side")))
     if titles and (steps := ratings.history(titles[0], person)[-HISTORY:]):
@@ -80,7 +80,7 @@ def _player_facts(
         label = tr(lang, "sheet-rating" if rating.settled else "sheet-unsettled")
         found.append(Fact(label if len(titles) == 1 else f"{label}: {named.title(title)}", value))
     records = [win_draw_loss(season, place.id) for season, place in mine]
-    found.append(Fact(tr(lang, "sheet-record-told"), "–".join(str(sum(one[n] for one in records)) for n in range(3))))
+    found.append(Fact(tr(lang, "sheet-record-words"), "–".join(str(sum(one[n] for one in records)) for n in range(3))))
     if (share := punctuality_share(mine)) is not None:
         found.append(Fact(tr(lang, "sheet-punctual"), tr(lang, "sheet-percent", value=numeral_text(lang, round(100 * share)))))
     found.append(Fact(tr(lang, "sheet-seasons"), str(len(mine))))

@@ -118,9 +118,9 @@ def _standings_table(season: Season, people: SeasonPeople, lang: str, pool: str,
     columns = [
         SheetColumn("", "rank"),
         SheetColumn("", "name"),
-        SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-told")),
+        SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-words")),
     ]
-    columns.append(SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-told")))
+    columns.append(SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-words")))
     if not ladder:
         columns += [tie_column(name, lang) for name in ties]
     if wide:
@@ -173,7 +173,7 @@ def _knocked_out(season: Season, people: SeasonPeople, lang: str) -> SheetTable:
     columns = (
         SheetColumn("", "rank"),
         SheetColumn("", "name"),
-        SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-told")),
+        SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-words")),
     )
     rows, rank = [], 0
     results = win_draw_loss_of_all(season, season.places)

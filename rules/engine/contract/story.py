@@ -16,7 +16,7 @@ TURN = "turn"
 MOMENT = "moment"
 
 
-#: A message of the game (its id after ``told-``) with its facts; several messages form one line.
+#: A message of the game (its id after ``report-``) with its facts; several messages form one line.
 Part = tuple[str, dict[str, Any]]
 Line = tuple[Part, ...]
 

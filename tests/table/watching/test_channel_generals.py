@@ -134,5 +134,5 @@ def test_a_turn_is_reported_in_few_lines(lang: str) -> None:
     assert chapter_texts
     for text in chapter_texts:
         assert len([line for line in text.splitlines() if not line.startswith("-#")]) <= 8
-        assert "told-" not in text
+        assert "report-" not in text
         assert not re.search(r"\bTold \w+", text)

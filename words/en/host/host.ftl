@@ -345,8 +345,8 @@ away-left = { $days ->
    *[other] { $days } days of vacation are left this year.
 }
 away-too-long = You asked for { $days } days, but only { $left } are left of this year's vacation.
-away-told = **{ $seat }**: on vacation until { $at }; their clock is stopped.
-away-back-told = **{ THE($seat, start: "yes") }** { AGREE($seat) ->
+away-notice = **{ $seat }**: on vacation until { $at }; their clock is stopped.
+away-back-notice = **{ THE($seat, start: "yes") }** { AGREE($seat) ->
     [plural] are
    *[singular] is
 } back from vacation.
@@ -398,7 +398,7 @@ mod-imported = Imported as game #{ $game }, { $count ->
     [one] { $count } entry
    *[other] { $count } entries
 } replayed and checked.
-import-told = <@{ $user }> imported this game from another server. It goes on as game #{ $game } (entries so far: { $count }).
+import-notice = <@{ $user }> imported this game from another server. It goes on as game #{ $game } (entries so far: { $count }).
 import-bad = This file cannot be imported: { $why }
 import-known = This is game #{ $game }, which is over: its secret is published, so it cannot go on.
 import-twin = Game #{ $game } is the same game and is still running here. Two copies would give away each other's dice. Close it first (`/game close`).

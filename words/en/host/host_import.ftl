@@ -9,5 +9,5 @@ import-end = This file cannot be imported: { $status ->
 }
 import-result = This file cannot be imported: its result does not follow from its log.
 import-entry = This file cannot be imported: entry { $entry } of its log is not possible. { $what }
-import-told-over = <@{ $user }> imported this finished game from another server. It is game #{ $game } (entries: { $count }). `/replay` goes through it.
+import-notice-over = <@{ $user }> imported this finished game from another server. It is game #{ $game } (entries: { $count }). `/replay` goes through it.
 import-absent = Not on this server: { $seats }. `/mod replace` gives a side to another player.

@@ -1,5 +1,5 @@
 # A loss on time that is taken back
-lost-told = Lost on time. A moderator can reverse this until { $at } (`/mod reopen`); what was hidden is shown after that.
+lost-notice = Lost on time. A moderator can reverse this until { $at } (`/mod reopen`); what was hidden is shown after that.
 lost-sealed = This game was lost on time, and a moderator can still reverse that. What was hidden in it is shown from { $at } on.
 reopen-not-over = This game is not over: there is nothing to reverse.
 reopen-not-lost = This game was not lost on time; its result cannot be reversed.

@@ -6,8 +6,8 @@ move-unseen = Some players could not see this channel: { $who }. Give them acces
 # An imported game
 import-field = This file cannot be imported: { $field } holds { $value }: { $why }
 import-row = This file cannot be imported: entry { $entry } of its log: { $field } holds { $value }: { $why }
-import-told-sides = The person who imported it may know everything hidden in it and may have changed it. Sides in the file: { $seats }.
-import-told-position = It was opened from a position file that came with it.
+import-notice-sides = The person who imported it may know everything hidden in it and may have changed it. Sides in the file: { $seats }.
+import-notice-position = It was opened from a position file that came with it.
 play-on-asked = do you want to play on in this game? { $user } imported it as a file, may know everything hidden in it, and may have changed its sides, log or position. From here on the dice and card draws come from a new sealed secret. The game goes on when everyone asked agrees; one refusal closes it.
 board-waits = ⏸ Waiting until all players agree to go on with this game, which was imported from a file.
 game-waits = This game was imported from a file. It goes on when all players have agreed (the question is in the channel).

@@ -125,8 +125,8 @@ event-clearing-rolled = Clearing of { $hex }, lead { $lead }, marker { $number }
 
 ## Reports
 
-told-battle = ⚔ **{ $seat }** attacked **{ $hex }**: { $attackers } against { $defenders }
-told-rolled = { $attack } to { $defence }, odds { $odds }, column { $start }{ $shifts_count ->
+report-battle = ⚔ **{ $seat }** attacked **{ $hex }**: { $attackers } against { $defenders }
+report-rolled = { $attack } to { $defence }, odds { $odds }, column { $start }{ $shifts_count ->
     [0] {""}
    *[other] {" "}→ { $column } ({ $shifts })
  }; roll { $die }{ $modifiers_count ->
@@ -136,8 +136,8 @@ told-rolled = { $attack } to { $defence }, odds { $odds }, column { $start }{ $s
     [true] , retreat
    *[false] {""}
  }
-told-fled = Retreated: { $units }
-told-advance = Advanced: { $units }
+report-fled = Retreated: { $units }
+report-advance = Advanced: { $units }
 
 ## Why not
 

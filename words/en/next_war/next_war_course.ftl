@@ -211,20 +211,20 @@ score-next = { $seat }: { $count } more VP for { $winner_id ->
 }
 verdict-points = 🏁 VP { $side } { $count }, { $other_side } { $other }: { $degree }
 verdict-automatic = 🏁 The roll for automatic victory succeeded: { $seat }
-told-marched = **{ $seat }**, { $segment }: { $count ->
+report-marched = **{ $seat }**, { $segment }: { $count ->
     [one] 1 unit moved
    *[other] { $count } units moved
 }
-told-march = { $units }: { $origin } → { $hex }
-told-steps = { $seat } lost { $count ->
+report-march = { $units }: { $origin } → { $hex }
+report-steps = { $seat } lost { $count ->
     [one] 1 step
    *[other] { $count } steps
 }: { $units }
-told-gone = ✖ { $seat } lost { $units } (VP { $count } to the enemy)
-told-taken = ⚑ **{ $seat }** took **{ $hex }** (VP { $count })
-told-entered = ⚑ { $seat } took { $hexes }
-told-turn = **Turn { $turn } is over**
-told-side = **{ $seat }**: VP { $points }, this turn { $gained }; { $count } units, { $dead } destroyed
+report-gone = ✖ { $seat } lost { $units } (VP { $count } to the enemy)
+report-taken = ⚑ **{ $seat }** took **{ $hex }** (VP { $count })
+report-entered = ⚑ { $seat } took { $hexes }
+report-turn = **Turn { $turn } is over**
+report-side = **{ $seat }**: VP { $points }, this turn { $gained }; { $count } units, { $dead } destroyed
 about-length = ⏱ { $turns ->
     [one] 1 turn
    *[other] { $turns } turns

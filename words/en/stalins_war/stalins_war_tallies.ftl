@@ -40,4 +40,4 @@ explain-cards-removed = **{ $seat }**, out of the game ({ $all }): { $cards }{ $
     [0] {""}
    *[other] {" "}and { $more } more
  }
-told-total-war-count = ★ Towards Total War (from turn { $turn }): Axis { $axis } of { $one_most }, Soviets { $soviet } of { $one_most }, together { $both } of { $both_most }
+report-total-war-count = ★ Towards Total War (from turn { $turn }): Axis { $axis } of { $one_most }, Soviets { $soviet } of { $one_most }, together { $both } of { $both_most }

@@ -367,8 +367,8 @@ away-too-long =
     [one] dzień
    *[other] dni
 } to za dużo; urlop w tym roku, pozostałe dni: { $left }.
-away-told = **{ $seat }**: urlop do { $at }; czas tej strony stoi.
-away-back-told = **{ $seat }**: koniec urlopu.
+away-notice = **{ $seat }**: urlop do { $at }; czas tej strony stoi.
+away-back-notice = **{ $seat }**: koniec urlopu.
 cmd-away-description = Urlop: w grach korespondencyjnych twój czas stoi
 opt-days = Na ile dni od teraz; 0: powrót; bez podania: jak jest
 cmd-away-name = urlop
@@ -415,7 +415,7 @@ mod-reason = Podaj, dlaczego poprawiasz pozycję (`powód:`); gracze to zobaczą
 mod-position-file = Pozycja gry nr { $game } ze wszystkim, co ukryte. Popraw plik i odeślij go przez `/mod position plik:`. Gracze dowiedzieli się, że ją widzisz.
 mod-exported = Gra nr { $game } jako plik. Zawiera wszystko, co ukryte, i sekret: dopóki gra trwa, nie dawaj go żadnemu z graczy.
 mod-imported = Wczytano jako grę nr { $game }; odtworzono i sprawdzono wpisów: { $count }.
-import-told = <@{ $user }> przenosi tu grę z innego miejsca: toczy się dalej jako gra nr { $game } (wpisów dotąd: { $count }).
+import-notice = <@{ $user }> przenosi tu grę z innego miejsca: toczy się dalej jako gra nr { $game } (wpisów dotąd: { $count }).
 import-bad = Tego pliku nie można wczytać: { $why }
 import-known = To gra nr { $game }, która jest zakończona: jej sekret został ujawniony, więc nie można jej kontynuować.
 import-twin = Gra nr { $game } to ta sama gra i wciąż się tu toczy: jedna zdradzałaby, o czym zdecyduje los w drugiej. Najpierw ją zamknij (`/game close`).

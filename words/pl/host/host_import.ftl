@@ -9,5 +9,5 @@ import-end = Tego pliku nie można wczytać: { $status ->
 }
 import-result = Tego pliku nie można wczytać: wynik nie jest tym, do którego prowadzi dziennik.
 import-entry = Tego pliku nie można wczytać: wpis { $entry } dziennika jest niemożliwy. { $what }
-import-told-over = <@{ $user }> przenosi tu zakończoną grę z innego miejsca: tutaj jest to gra nr { $game } (wpisów: { $count }). `/replay` pokaże ją krok po kroku.
+import-notice-over = <@{ $user }> przenosi tu zakończoną grę z innego miejsca: tutaj jest to gra nr { $game } (wpisów: { $count }). `/replay` pokaże ją krok po kroku.
 import-absent = Nie ma na tym serwerze: { $seats }. `/mod replace` przekazuje stronę komuś innemu.

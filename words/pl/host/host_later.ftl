@@ -1,5 +1,5 @@
 # Porażka na czas cofnięta
-lost-told = Przegrana na czas: do { $at } moderator może to cofnąć (`/mod reopen`). To, co ukryte, zostanie pokazane później.
+lost-notice = Przegrana na czas: do { $at } moderator może to cofnąć (`/mod reopen`). To, co ukryte, zostanie pokazane później.
 lost-sealed = Ta gra została przegrana na czas, a moderator może to jeszcze cofnąć: to, co w niej ukryte, będzie pokazane od { $at }.
 reopen-not-over = Ta gra nie jest zakończona: nie ma czego cofać.
 reopen-not-lost = Tej gry nie przegrano na czas; takiego końca nie można cofnąć.

@@ -6,8 +6,8 @@ move-unseen = Nie wszyscy gracze widzieliby ten kanał: { $who }. Najpierw daj i
 # Gra, którą tu przyniesiono
 import-field = Tego pliku nie można wczytać: w polu { $field } jest { $value }: { $why }
 import-row = Tego pliku nie można wczytać: wpis { $entry } dziennika: w polu { $field } jest { $value }: { $why }
-import-told-sides = Kto ją tu przeniósł, może znać wszystko, co było w niej ukryte, i mógł ją zmienić. Strony według pliku: { $seats }.
-import-told-position = Otwarto ją od pozycji z pliku, dołączonej do tej gry.
+import-notice-sides = Kto ją tu przeniósł, może znać wszystko, co było w niej ukryte, i mógł ją zmienić. Strony według pliku: { $seats }.
+import-notice-position = Otwarto ją od pozycji z pliku, dołączonej do tej gry.
 play-on-asked = czy gracie dalej w tę grę? { $user } przenosi ją tu jako plik i może znać wszystko, co było w niej ukryte; strony, dziennik i pozycja mogły zostać zmienione. Odtąd los jest zapieczętowany na nowo. Gra toczy się dalej, gdy zgodzą się wszyscy zapytani; jedna odmowa ją zamyka.
 board-waits = ⏸ Czekamy, aż wszyscy gracze zgodzą się grać dalej w tę grę, przeniesioną tu jako plik.
 game-waits = Tę grę przeniesiono tu jako plik: potoczy się dalej, gdy zgodzą się wszyscy gracze (pytanie jest na kanale).

@@ -116,8 +116,8 @@ event-clearing-rolled = Oczyszczanie, { $hex }, prowadzi { $lead }, znacznik { $
 
 ## Meldunki
 
-told-battle = ⚔ **{ $hex }**. **{ $seat }**: { $attackers }; w obronie: { $defenders }
-told-rolled = { $attack } do { $defence }, stosunek { $odds }, kolumna { $start }{ $shifts_count ->
+report-battle = ⚔ **{ $hex }**. **{ $seat }**: { $attackers }; w obronie: { $defenders }
+report-rolled = { $attack } do { $defence }, stosunek { $odds }, kolumna { $start }{ $shifts_count ->
     [0] {""}
    *[other] {" "}→ { $column } ({ $shifts })
  }; rzut { $die }{ $modifiers_count ->
@@ -127,8 +127,8 @@ told-rolled = { $attack } do { $defence }, stosunek { $odds }, kolumna { $start 
     [true] , odwrót
    *[false] {""}
  }
-told-fled = Odwrót: { $units }
-told-advance = Wejście: { $units }
+report-fled = Odwrót: { $units }
+report-advance = Wejście: { $units }
 
 ## Dlaczego nie
 

@@ -201,14 +201,14 @@ score-next = { $seat }: jeszcze { $count } PZ, a będzie { $winner_id ->
 }
 verdict-points = 🏁 PZ: { $side } { $count }, { $other_side } { $other }: { $degree }
 verdict-automatic = 🏁 Rzut na automatyczne zwycięstwo się udał: { $seat }
-told-marched = **{ $seat }**, { $segment }: jednostek w ruchu { $count }
-told-march = { $units }: { $origin } → { $hex }
-told-steps = { $seat }, utracone stopnie: { $count } ({ $units })
-told-gone = ✖ { $seat }, utracone: { $units } (PZ przeciwnika: { $count })
-told-taken = ⚑ **{ $seat }**: zajęto **{ $hex }** (PZ { $count })
-told-entered = ⚑ { $seat }, zajęte: { $hexes }
-told-turn = **Koniec etapu { $turn }**
-told-side = **{ $seat }**: PZ { $points }, w tym etapie { $gained }; jednostek { $count }, zniszczonych { $dead }
+report-marched = **{ $seat }**, { $segment }: jednostek w ruchu { $count }
+report-march = { $units }: { $origin } → { $hex }
+report-steps = { $seat }, utracone stopnie: { $count } ({ $units })
+report-gone = ✖ { $seat }, utracone: { $units } (PZ przeciwnika: { $count })
+report-taken = ⚑ **{ $seat }**: zajęto **{ $hex }** (PZ { $count })
+report-entered = ⚑ { $seat }, zajęte: { $hexes }
+report-turn = **Koniec etapu { $turn }**
+report-side = **{ $seat }**: PZ { $points }, w tym etapie { $gained }; jednostek { $count }, zniszczonych { $dead }
 about-length = ⏱ Etapów: { $turns }, we dwoje około { $hours ->
     [one] godziny
    *[other] { $hours } godzin

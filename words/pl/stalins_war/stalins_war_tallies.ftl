@@ -40,4 +40,4 @@ explain-cards-removed = **{ $seat }**, poza grą ({ $all }): { $cards }{ $more -
     [0] {""}
    *[other] {" "}i jeszcze { $more }
  }
-told-total-war-count = ★ Do wojny totalnej (od etapu { $turn }): Oś { $axis } z { $one_most }, Sowieci { $soviet } z { $one_most }, razem { $both } z { $both_most }
+report-total-war-count = ★ Do wojny totalnej (od etapu { $turn }): Oś { $axis } z { $one_most }, Sowieci { $soviet } z { $one_most }, razem { $both } z { $both_most }

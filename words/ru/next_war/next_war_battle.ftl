@@ -116,8 +116,8 @@ event-clearing-rolled = «Зачистка», { $hex }, «ведущая» { $le
 
 ## Сводки
 
-told-battle = ⚔ **{ $hex }**. **{ $seat }**: { $attackers }; в обороне: { $defenders }
-told-rolled = { $attack } к { $defence }, соотношение { $odds }, столбец { $start }{ $shifts_count ->
+report-battle = ⚔ **{ $hex }**. **{ $seat }**: { $attackers }; в обороне: { $defenders }
+report-rolled = { $attack } к { $defence }, соотношение { $odds }, столбец { $start }{ $shifts_count ->
     [0] {""}
    *[other] {" "}→ { $column } ({ $shifts })
  }; бросок { $die }{ $modifiers_count ->
@@ -127,8 +127,8 @@ told-rolled = { $attack } к { $defence }, соотношение { $odds }, с�
     [true] , отступление
    *[false] {""}
  }
-told-fled = Отступили: { $units }
-told-advance = Продвинулись: { $units }
+report-fled = Отступили: { $units }
+report-advance = Продвинулись: { $units }
 
 ## Почему нельзя
 

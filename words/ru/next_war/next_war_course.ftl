@@ -201,14 +201,14 @@ score-next = { $seat }: ещё { $count } ПО, и { $winner_id ->
 }
 verdict-points = 🏁 ПО: { $side } { $count }, { $other_side } { $other }: { $degree }
 verdict-automatic = 🏁 Бросок на автоматическую победу удался: { $seat }
-told-marched = **{ $seat }**: частей в движении { $count } ({ $segment })
-told-march = { $units }: { $origin } → { $hex }
-told-steps = { $seat }: потеряно «шагов» { $count } ({ $units })
-told-gone = ✖ { $seat }: потеряно { $units } (ПО противника: { $count })
-told-taken = ⚑ **{ $seat }**: взят гекс **{ $hex }** (ПО { $count })
-told-entered = ⚑ { $seat }: занято { $hexes }
-told-turn = **Ход { $turn } окончен**
-told-side = **{ $seat }**: ПО { $points }, в этот ход { $gained }; частей { $count }, уничтожено { $dead }
+report-marched = **{ $seat }**: частей в движении { $count } ({ $segment })
+report-march = { $units }: { $origin } → { $hex }
+report-steps = { $seat }: потеряно «шагов» { $count } ({ $units })
+report-gone = ✖ { $seat }: потеряно { $units } (ПО противника: { $count })
+report-taken = ⚑ **{ $seat }**: взят гекс **{ $hex }** (ПО { $count })
+report-entered = ⚑ { $seat }: занято { $hexes }
+report-turn = **Ход { $turn } окончен**
+report-side = **{ $seat }**: ПО { $points }, в этот ход { $gained }; частей { $count }, уничтожено { $dead }
 about-length = ⏱ Ходов: { $turns }, вдвоём около { $hours ->
     [one] часа
    *[other] { $hours } часов

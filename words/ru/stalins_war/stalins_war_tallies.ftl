@@ -40,4 +40,4 @@ explain-cards-removed = **{ $seat }**: вышли из игры ({ $all }) — {
     [0] {""}
    *[other] {" "}и ещё { $more }
  }
-told-total-war-count = ★ До тотальной войны (с хода { $turn }): Ось { $axis } из { $one_most }, Советы { $soviet } из { $one_most }, вместе { $both } из { $both_most }
+report-total-war-count = ★ До тотальной войны (с хода { $turn }): Ось { $axis } из { $one_most }, Советы { $soviet } из { $one_most }, вместе { $both } из { $both_most }

@@ -1,8 +1,8 @@
 # Empire of the Sun: reports after an offensive and at the end of a turn
 
-told-offensive = **{ $side }: { $how } offensive**, { $card }
-told-aims = against **{ $hexes }**
-told-forces = { $unit_id ->
+report-offensive = **{ $side }: { $how } offensive**, { $card }
+report-aims = against **{ $hexes }**
+report-forces = { $unit_id ->
     [none] { $side }
    *[other] { $unit }
 }{ $units_count ->
@@ -10,7 +10,7 @@ told-forces = { $unit_id ->
     [one] {" "}with 1 unit: { $units }
    *[other] {" "}with { $units_count } units: { $units }
 }
-told-reaction = { $cards_count ->
+report-reaction = { $cards_count ->
     [0] { $units_count ->
         [0] { $side }: no reaction
        *[other] { THE($side, start: "yes") } reacted
@@ -24,14 +24,14 @@ told-reaction = { $cards_count ->
     [none] {""}
    *[other] . **{ $condition }**
 }
-told-battle = Battle in **{ $hex }**: { $side_id ->
+report-battle = Battle in **{ $hex }**: { $side_id ->
     [none] no winner
    *[other] **{ THE($side) }** won
 }{ $lost ->
     [true] {""}
    *[other] , no losses
 }
-told-battle-lost = { $side }: { $gone_count ->
+report-battle-lost = { $side }: { $gone_count ->
     [0] {""}
    *[other] **{ $gone }** eliminated
 }{ $weaker_count ->
@@ -41,54 +41,54 @@ told-battle-lost = { $side }: { $gone_count ->
        *[other] {", "}
     }{ $weaker } reduced
 }
-told-roll-head = 🎲 { $hex }
-told-roll = { event-battle-roll }
-told-lost = Lost outside battle · { told-battle-lost }
-told-turn-lost = { $side }, out of play since the turn began: { $gone }
-told-taken = ⚑ { THE($side, start: "yes") } took **{ $hexes }**
-told-nothing = No battle, nothing changed hands
-told-turn = { $over ->
+report-roll-head = 🎲 { $hex }
+report-roll = { event-battle-roll }
+report-lost = Lost outside battle · { report-battle-lost }
+report-turn-lost = { $side }, out of play since the turn began: { $gone }
+report-taken = ⚑ { THE($side, start: "yes") } took **{ $hexes }**
+report-nothing = No battle, nothing changed hands
+report-turn = { $over ->
     [true] **The game ended in turn { $turn }** of { $last }
    *[other] **Turn { $turn } is over.** Turn { $next } of { $last } begins
 }
-told-track-political_will = US Political Will **{ $value }**{ told-change }
-told-track-war_in_europe = War in Europe **{ $value ->
+report-track-political_will = US Political Will **{ $value }**{ report-change }
+report-track-war_in_europe = War in Europe **{ $value ->
     [0] 0
    *[other] { $value_signed }
-}**{ told-change }
-told-track-progress_of_war = Progress of the War **{ $value }/{ $target }**{ told-change }
-told-track-china_front = China **{ $box }**{ $moved ->
+}**{ report-change }
+report-track-progress_of_war = Progress of the War **{ $value }/{ $target }**{ report-change }
+report-track-china_front = China **{ $box }**{ $moved ->
     [true] {" "}(was: { $box_was })
    *[other] {""}
 }
-told-track-india = India **{ $box }**{ $moved ->
+report-track-india = India **{ $box }**{ $moved ->
     [true] {" "}(was: { $box_was })
    *[other] {""}
 }
-told-track-burma_road = Burma Road **{ $box }**{ $moved ->
+report-track-burma_road = Burma Road **{ $box }**{ $moved ->
     [true] {" "}(was: { $box_was })
    *[other] {""}
 }
-told-track-japan_asp = ASP per turn: Japan **{ $value }**{ told-change }
-told-track-allied_asp = Allies **{ $value }**{ told-change }
-told-track-resources = Resource hexes **{ $value }**{ told-change }
-told-track-escort = Escorts **{ $value }**{ told-change }
-told-track-china_divisions = Divisions in China **{ $value }**{ told-change }
-told-change = { $change ->
+report-track-japan_asp = ASP per turn: Japan **{ $value }**{ report-change }
+report-track-allied_asp = Allies **{ $value }**{ report-change }
+report-track-resources = Resource hexes **{ $value }**{ report-change }
+report-track-escort = Escorts **{ $value }**{ report-change }
+report-track-china_divisions = Divisions in China **{ $value }**{ report-change }
+report-change = { $change ->
     [0] {""}
    *[other] {" "}({ $change_signed })
 }
-told-nations = Surrendered: { $nations }
-told-attrition = Attrition (out of supply): { $units }
-told-sheet-arrived = Arrived: { $units }
-told-sheet-delayed = Delayed: { $units }
-told-before-arrived = Before: arrived: { $units }
-told-before-delayed = Before: delayed: { $units }
-told-coming-turn = { $now ->
+report-nations = Surrendered: { $nations }
+report-attrition = Attrition (out of supply): { $units }
+report-sheet-arrived = Arrived: { $units }
+report-sheet-delayed = Delayed: { $units }
+report-before-arrived = Before: arrived: { $units }
+report-before-delayed = Before: delayed: { $units }
+report-coming-turn = { $now ->
     [true] Arriving in turn { $turn }
    *[other] To come in turn { $turn }
 }
-told-coming = { $side }: { $units }
+report-coming = { $side }: { $units }
 luck-air-naval = air and naval hits
 luck-ground = ground hits
 luck-intelligence = successful intelligence rolls

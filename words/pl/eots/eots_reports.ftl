@@ -1,14 +1,14 @@
 # Empire of the Sun: what onlookers are told of an offensive when it is over, and at the end of a turn.
 
-told-offensive = **{ $side }: ofensywa { $how ->
+report-offensive = **{ $side }: ofensywa { $how ->
     [OC] KO
    *[EC] KW
 }**, { $card }
-told-aims = { $hexes_count ->
+report-aims = { $hexes_count ->
     [one] cel
    *[other] cele
 }: **{ $hexes }**
-told-forces = { $unit_id ->
+report-forces = { $unit_id ->
     [none] { $side }
    *[other] { $unit }
 }{ $units_count ->
@@ -17,7 +17,7 @@ told-forces = { $unit_id ->
     [few] , { $units_count } jednostki: { $units }
    *[other] , { $units_count } jednostek: { $units }
 }
-told-reaction = { $side }: { $cards_count ->
+report-reaction = { $side }: { $cards_count ->
     [0] { $units_count ->
         [0] bez ruchu defensywnego
        *[other] ruch defensywny
@@ -39,14 +39,14 @@ told-reaction = { $side }: { $cards_count ->
     [none] {""}
    *[other] . Warunki rozpoznawcze: **{ $condition }**
 }
-told-battle = Bitwa na heksie **{ $hex }**, { $side_id ->
+report-battle = Bitwa na heksie **{ $hex }**, { $side_id ->
     [none] bez zwycięzcy
    *[other] zwycięzca: **{ $side }**
 }{ $lost ->
     [true] {""}
    *[other] , bez strat
 }
-told-battle-lost = { $side }, { $gone_count ->
+report-battle-lost = { $side }, { $gone_count ->
     [0] {""}
    *[other] wyeliminowano: **{ $gone }**
 }{ $weaker_count ->
@@ -56,54 +56,54 @@ told-battle-lost = { $side }, { $gone_count ->
        *[other] {", "}
     }zredukowano: { $weaker }
 }
-told-roll-head = 🎲 { $hex }
-told-roll = { event-battle-roll }
-told-lost = Straty poza bitwami · { told-battle-lost }
-told-turn-lost = { $side }, stracone od początku etapu: { $gone }
-told-taken = ⚑ { $side }, zajęto: **{ $hexes }**
-told-nothing = Bez bitew, żaden heks nie zmienił właściciela
-told-turn = { $over ->
+report-roll-head = 🎲 { $hex }
+report-roll = { event-battle-roll }
+report-lost = Straty poza bitwami · { report-battle-lost }
+report-turn-lost = { $side }, stracone od początku etapu: { $gone }
+report-taken = ⚑ { $side }, zajęto: **{ $hexes }**
+report-nothing = Bez bitew, żaden heks nie zmienił właściciela
+report-turn = { $over ->
     [true] **Gra skończyła się w etapie { $turn }** z { $last }
    *[other] **Koniec etapu { $turn }.** Zaczyna się etap { $next } z { $last }
 }
-told-track-political_will = Amerykańska Wola Polityczna **{ $value }**{ told-change }
-told-track-war_in_europe = Wojna w Europie **{ $value ->
+report-track-political_will = Amerykańska Wola Polityczna **{ $value }**{ report-change }
+report-track-war_in_europe = Wojna w Europie **{ $value ->
     [0] 0
    *[other] { $value_signed }
-}**{ told-change }
-told-track-progress_of_war = Postęp w działaniach wojennych **{ $value }/{ $target }**{ told-change }
-told-track-china_front = Chiny: **{ $box }**{ $moved ->
+}**{ report-change }
+report-track-progress_of_war = Postęp w działaniach wojennych **{ $value }/{ $target }**{ report-change }
+report-track-china_front = Chiny: **{ $box }**{ $moved ->
     [true] {" "}(było: { $box_was })
    *[other] {""}
 }
-told-track-india = Indie: **{ $box }**{ $moved ->
+report-track-india = Indie: **{ $box }**{ $moved ->
     [true] {" "}(było: { $box_was })
    *[other] {""}
 }
-told-track-burma_road = Droga Birmańska: **{ $box }**{ $moved ->
+report-track-burma_road = Droga Birmańska: **{ $box }**{ $moved ->
     [true] {" "}(było: { $box_was })
    *[other] {""}
 }
-told-track-japan_asp = PD na etap: Japonia **{ $value }**{ told-change }
-told-track-allied_asp = Alianci **{ $value }**{ told-change }
-told-track-resources = Heksy ze źródłami surowców **{ $value }**{ told-change }
-told-track-escort = Eskorta **{ $value }**{ told-change }
-told-track-china_divisions = Dywizje w Chinach **{ $value }**{ told-change }
-told-change = { $change ->
+report-track-japan_asp = PD na etap: Japonia **{ $value }**{ report-change }
+report-track-allied_asp = Alianci **{ $value }**{ report-change }
+report-track-resources = Heksy ze źródłami surowców **{ $value }**{ report-change }
+report-track-escort = Eskorta **{ $value }**{ report-change }
+report-track-china_divisions = Dywizje w Chinach **{ $value }**{ report-change }
+report-change = { $change ->
     [0] {""}
    *[other] {" "}({ $change_signed })
 }
-told-nations = Państwa po kapitulacji: { $nations }
-told-attrition = Wyczerpanie z braku zaopatrzenia: { $units }
-told-sheet-arrived = Przybyły: { $units }
-told-sheet-delayed = Opóźnione: { $units }
-told-before-arrived = Wcześniej przybyły: { $units }
-told-before-delayed = Wcześniej opóźnione: { $units }
-told-coming-turn = { $now ->
+report-nations = Państwa po kapitulacji: { $nations }
+report-attrition = Wyczerpanie z braku zaopatrzenia: { $units }
+report-sheet-arrived = Przybyły: { $units }
+report-sheet-delayed = Opóźnione: { $units }
+report-before-arrived = Wcześniej przybyły: { $units }
+report-before-delayed = Wcześniej opóźnione: { $units }
+report-coming-turn = { $now ->
     [true] Przybywają w etapie { $turn }
    *[other] Przybędą w etapie { $turn }
 }
-told-coming = { $side }: { $units }
+report-coming = { $side }: { $units }
 luck-air-naval = trafienia lotnicze i morskie
 luck-ground = trafienia lądowe
 luck-intelligence = udane rzuty wywiadu

@@ -1,30 +1,30 @@
 # «Война Сталина»: что узнают зрители, вводные, пометки рядом с выбором
 
 # Раунды
-told-played-ops = **{ $seat }**: карточка **«{ $card }»** на { $count } ОПР
-told-played-event = **{ $seat }**: карточка **«{ $card }»** как событие
-told-played-zero = **{ $seat }**: раунд с 0 ОПР
-told-played-replacements = **{ $seat }**: пополнения по карточке **«{ $card }»**
-told-passed = **{ $seat }**: пас
-told-moved = движется подразделений: { $count }
-told-railed = по железной дороге: { $count }
-told-sailed = морем: { $count }
-told-exploited = развивают атаку: { $count }
-told-fight = ⚔ **{ $hex }**. { $seat }: нанесено { $ours }, получено { $theirs }
-told-fight-winner = победа: { $seat }
-told-fight-losses = { $seat }: потеряно уровней { $count } ({ $units })
-told-lost-attrition = ✖ { $seat }: уничтожено истощением — { $units }
-told-lost-retreat = ✖ { $seat }: уничтожено, отступать некуда — { $units }
-told-lost-card = ✖ { $seat }: уничтожено карточкой — { $units }
-told-taken = ⚑ { $seat }: { $hexes }
-told-blitz = Маркеры «Блиц»: { $hexes }
-told-vp = ПО { $count_signed }: **{ $total }**
+report-played-ops = **{ $seat }**: карточка **«{ $card }»** на { $count } ОПР
+report-played-event = **{ $seat }**: карточка **«{ $card }»** как событие
+report-played-zero = **{ $seat }**: раунд с 0 ОПР
+report-played-replacements = **{ $seat }**: пополнения по карточке **«{ $card }»**
+report-passed = **{ $seat }**: пас
+report-moved = движется подразделений: { $count }
+report-railed = по железной дороге: { $count }
+report-sailed = морем: { $count }
+report-exploited = развивают атаку: { $count }
+report-fight = ⚔ **{ $hex }**. { $seat }: нанесено { $ours }, получено { $theirs }
+report-fight-winner = победа: { $seat }
+report-fight-losses = { $seat }: потеряно уровней { $count } ({ $units })
+report-lost-attrition = ✖ { $seat }: уничтожено истощением — { $units }
+report-lost-retreat = ✖ { $seat }: уничтожено, отступать некуда — { $units }
+report-lost-card = ✖ { $seat }: уничтожено карточкой — { $units }
+report-taken = ⚑ { $seat }: { $hexes }
+report-blitz = Маркеры «Блиц»: { $hexes }
+report-vp = ПО { $count_signed }: **{ $total }**
 
 # Ходы
-told-turn = **Ход { $turn } окончен: ПО { $vp } ({ $change_signed })**
-told-side = **{ $seat }**: подразделений на карте { $count }, можно восстановить: { $box }, карточек { $hand }
-told-gained = взято с прошлого хода: { $hexes }
-told-next = Далее: ход { $turn }, { $season } { $year }, раундов у каждого: { $rounds }
+report-turn = **Ход { $turn } окончен: ПО { $vp } ({ $change_signed })**
+report-side = **{ $seat }**: подразделений на карте { $count }, можно восстановить: { $box }, карточек { $hand }
+report-gained = взято с прошлого хода: { $hexes }
+report-next = Далее: ход { $turn }, { $season } { $year }, раундов у каждого: { $rounds }
 word-spring = весна
 word-summer = лето
 word-fall = осень

@@ -1,39 +1,39 @@
 # Stalin's War: reports, briefings, remarks next to choices
 
 # Rounds
-told-played-ops = **{ THE($seat, start: "yes") }** played **{ $card }** for { $count } OPS
-told-played-event = **{ THE($seat, start: "yes") }** played **{ $card }** as an event
-told-played-zero = **{ THE($seat, start: "yes") }** played a 0-OPS round
-told-played-replacements = **{ THE($seat, start: "yes") }** took replacements with **{ $card }**
-told-passed = **{ THE($seat, start: "yes") }** passed
-told-moved = { $count ->
+report-played-ops = **{ THE($seat, start: "yes") }** played **{ $card }** for { $count } OPS
+report-played-event = **{ THE($seat, start: "yes") }** played **{ $card }** as an event
+report-played-zero = **{ THE($seat, start: "yes") }** played a 0-OPS round
+report-played-replacements = **{ THE($seat, start: "yes") }** took replacements with **{ $card }**
+report-passed = **{ THE($seat, start: "yes") }** passed
+report-moved = { $count ->
     [one] 1 unit moved
    *[other] { $count } units moved
 }
-told-railed = { $count } by rail
-told-sailed = { $count } by sea
-told-exploited = { $count ->
+report-railed = { $count } by rail
+report-sailed = { $count } by sea
+report-exploited = { $count ->
     [one] 1 unit exploited
    *[other] { $count } units exploited
 }
-told-fight = ⚔ **{ $hex }**: { THE($seat) } inflicted { $ours }, suffered { $theirs }
-told-fight-winner = { THE($seat) } won
-told-fight-losses = { THE($seat) } lost { $count ->
+report-fight = ⚔ **{ $hex }**: { THE($seat) } inflicted { $ours }, suffered { $theirs }
+report-fight-winner = { THE($seat) } won
+report-fight-losses = { THE($seat) } lost { $count ->
     [one] 1 step
    *[other] { $count } steps
 } ({ $units })
-told-lost-attrition = ✖ { THE($seat, start: "yes") } lost by attrition: { $units }
-told-lost-retreat = ✖ { THE($seat, start: "yes") } lost with no retreat: { $units }
-told-lost-card = ✖ { THE($seat, start: "yes") } lost by a card: { $units }
-told-taken = ⚑ { THE($seat, start: "yes") } took { $hexes }
-told-blitz = Blitz markers: { $hexes }
-told-vp = VP { $count_signed }: **{ $total }**
+report-lost-attrition = ✖ { THE($seat, start: "yes") } lost by attrition: { $units }
+report-lost-retreat = ✖ { THE($seat, start: "yes") } lost with no retreat: { $units }
+report-lost-card = ✖ { THE($seat, start: "yes") } lost by a card: { $units }
+report-taken = ⚑ { THE($seat, start: "yes") } took { $hexes }
+report-blitz = Blitz markers: { $hexes }
+report-vp = VP { $count_signed }: **{ $total }**
 
 # Turns
-told-turn = **Turn { $turn } is over: VP { $vp } ({ $change_signed })**
-told-side = **{ $seat }**: { $count } units on the map, { $box } lost that may return, { $hand } cards
-told-gained = won since the last turn: { $hexes }
-told-next = Next: turn { $turn }, { $season } { $year }, { $rounds ->
+report-turn = **Turn { $turn } is over: VP { $vp } ({ $change_signed })**
+report-side = **{ $seat }**: { $count } units on the map, { $box } lost that may return, { $hand } cards
+report-gained = won since the last turn: { $hexes }
+report-next = Next: turn { $turn }, { $season } { $year }, { $rounds ->
     [one] 1 round each
    *[other] { $rounds } rounds each
 }

@@ -1,18 +1,18 @@
 # Empire of the Sun: what onlookers are told of an offensive when it is over, and at the end of a turn.
 
-told-offensive = **{ $side }: наступление { $how ->
+report-offensive = **{ $side }: наступление { $how ->
     [OC] ОК
    *[EC] КС
 }**, { $card }
-told-aims = цель: **{ $hexes }**
-told-forces = { $unit_id ->
+report-aims = цель: **{ $hexes }**
+report-forces = { $unit_id ->
     [none] { $side }
    *[other] { $unit }
 }{ $units_count ->
     [0] {""}
    *[other] , частей { $units_count }: { $units }
 }
-told-reaction = { $side }{ $cards_count ->
+report-reaction = { $side }{ $cards_count ->
     [0] { $units_count ->
         [0] : реакции нет
        *[other] : реакция
@@ -29,7 +29,7 @@ told-reaction = { $side }{ $cards_count ->
     [none] {""}
    *[other] . Развед. обстановка: **{ $condition }**
 }
-told-battle = Сражение в гексагоне **{ $hex }**: { $side_id ->
+report-battle = Сражение в гексагоне **{ $hex }**: { $side_id ->
     [none] победителя нет
     [japan] победила **Япония**
     [allies] победили **союзники**
@@ -38,7 +38,7 @@ told-battle = Сражение в гексагоне **{ $hex }**: { $side_id ->
     [true] {""}
    *[other] , без потерь
 }
-told-battle-lost = { $side }{ $gone_count ->
+report-battle-lost = { $side }{ $gone_count ->
     [0] {""}
    *[other] : уничтожено — **{ $gone }**
 }{ $weaker_count ->
@@ -48,54 +48,54 @@ told-battle-lost = { $side }{ $gone_count ->
        *[other] ; ослаблено — { $weaker }
     }
 }
-told-roll-head = 🎲 { $hex }
-told-roll = { event-battle-roll }
-told-lost = Потери вне сражений · { told-battle-lost }
-told-turn-lost = { $side }: с начала хода выбыло ({ $gone })
-told-taken = ⚑ { $side }: захвачено **{ $hexes }**
-told-nothing = Сражений не было, ничего не захвачено
-told-turn = { $over ->
+report-roll-head = 🎲 { $hex }
+report-roll = { event-battle-roll }
+report-lost = Потери вне сражений · { report-battle-lost }
+report-turn-lost = { $side }: с начала хода выбыло ({ $gone })
+report-taken = ⚑ { $side }: захвачено **{ $hexes }**
+report-nothing = Сражений не было, ничего не захвачено
+report-turn = { $over ->
     [true] **Игра окончена на { $turn }-м ходу** из { $last }
    *[other] **Ход { $turn } окончен.** Начинается ход { $next } из { $last }
 }
-told-track-political_will = Политическая воля США **{ $value }**{ told-change }
-told-track-war_in_europe = Война в Европе **{ $value ->
+report-track-political_will = Политическая воля США **{ $value }**{ report-change }
+report-track-war_in_europe = Война в Европе **{ $value ->
     [0] 0
    *[other] { $value_signed }
-}**{ told-change }
-told-track-progress_of_war = Успехи войны **{ $value }/{ $target }**{ told-change }
-told-track-china_front = Китай: **{ $box }**{ $moved ->
+}**{ report-change }
+report-track-progress_of_war = Успехи войны **{ $value }/{ $target }**{ report-change }
+report-track-china_front = Китай: **{ $box }**{ $moved ->
     [true] {" "}(было: { $box_was })
    *[other] {""}
 }
-told-track-india = Индия: **{ $box }**{ $moved ->
+report-track-india = Индия: **{ $box }**{ $moved ->
     [true] {" "}(было: { $box_was })
    *[other] {""}
 }
-told-track-burma_road = Бирманская дорога: **{ $box }**{ $moved ->
+report-track-burma_road = Бирманская дорога: **{ $box }**{ $moved ->
     [true] {" "}(было: { $box_was })
    *[other] {""}
 }
-told-track-japan_asp = ОМТ за ход: Япония **{ $value }**{ told-change }
-told-track-allied_asp = Союзники **{ $value }**{ told-change }
-told-track-resources = Гексагонов с ресурсами **{ $value }**{ told-change }
-told-track-escort = Эскорт **{ $value }**{ told-change }
-told-track-china_divisions = Дивизий в Китае **{ $value }**{ told-change }
-told-change = { $change ->
+report-track-japan_asp = ОМТ за ход: Япония **{ $value }**{ report-change }
+report-track-allied_asp = Союзники **{ $value }**{ report-change }
+report-track-resources = Гексагонов с ресурсами **{ $value }**{ report-change }
+report-track-escort = Эскорт **{ $value }**{ report-change }
+report-track-china_divisions = Дивизий в Китае **{ $value }**{ report-change }
+report-change = { $change ->
     [0] {""}
    *[other] {" "}({ $change_signed })
 }
-told-nations = Капитуляция: { $nations }
-told-attrition = Истощение без снабжения: { $units }
-told-sheet-arrived = Прибыло: { $units }
-told-sheet-delayed = Задержано: { $units }
-told-before-arrived = До этого прибыло: { $units }
-told-before-delayed = До этого задержано: { $units }
-told-coming-turn = { $now ->
+report-nations = Капитуляция: { $nations }
+report-attrition = Истощение без снабжения: { $units }
+report-sheet-arrived = Прибыло: { $units }
+report-sheet-delayed = Задержано: { $units }
+report-before-arrived = До этого прибыло: { $units }
+report-before-delayed = До этого задержано: { $units }
+report-coming-turn = { $now ->
     [true] Прибывают на { $turn }-м ходу
    *[other] Прибудут на { $turn }-м ходу
 }
-told-coming = { $side }: { $units }
+report-coming = { $side }: { $units }
 luck-air-naval = очки потерь в воздушно-морских боях
 luck-ground = очки потерь в сухопутных боях
 luck-intelligence = удачные броски разведки

@@ -1,30 +1,30 @@
 # Wojna Stalina: co słyszą widzowie, wprowadzenia, uwagi przy wyborach
 
 # Rundy
-told-played-ops = **{ $seat }**: karta **{ $card }** jako { $count } OPS
-told-played-event = **{ $seat }**: karta **{ $card }** jako wydarzenie
-told-played-zero = **{ $seat }**: runda 0 OPS
-told-played-replacements = **{ $seat }**: uzupełnienia z karty **{ $card }**
-told-passed = **{ $seat }**: pas
-told-moved = ruch jednostek: { $count }
-told-railed = koleją: { $count }
-told-sailed = morzem: { $count }
-told-exploited = rozwija atak: { $count }
-told-fight = ⚔ **{ $hex }**: { $seat }, zadane { $ours }, otrzymane { $theirs }
-told-fight-winner = wygrana: { $seat }
-told-fight-losses = { $seat }, stracone poziomy: { $count } ({ $units })
-told-lost-attrition = ✖ { $seat }, przez wyczerpanie: { $units }
-told-lost-retreat = ✖ { $seat }, nie ma dokąd się cofnąć: { $units }
-told-lost-card = ✖ { $seat }, przez kartę: { $units }
-told-taken = ⚑ { $seat }: { $hexes }
-told-blitz = Znaczniki Blitz: { $hexes }
-told-vp = PZ { $count_signed }: **{ $total }**
+report-played-ops = **{ $seat }**: karta **{ $card }** jako { $count } OPS
+report-played-event = **{ $seat }**: karta **{ $card }** jako wydarzenie
+report-played-zero = **{ $seat }**: runda 0 OPS
+report-played-replacements = **{ $seat }**: uzupełnienia z karty **{ $card }**
+report-passed = **{ $seat }**: pas
+report-moved = ruch jednostek: { $count }
+report-railed = koleją: { $count }
+report-sailed = morzem: { $count }
+report-exploited = rozwija atak: { $count }
+report-fight = ⚔ **{ $hex }**: { $seat }, zadane { $ours }, otrzymane { $theirs }
+report-fight-winner = wygrana: { $seat }
+report-fight-losses = { $seat }, stracone poziomy: { $count } ({ $units })
+report-lost-attrition = ✖ { $seat }, przez wyczerpanie: { $units }
+report-lost-retreat = ✖ { $seat }, nie ma dokąd się cofnąć: { $units }
+report-lost-card = ✖ { $seat }, przez kartę: { $units }
+report-taken = ⚑ { $seat }: { $hexes }
+report-blitz = Znaczniki Blitz: { $hexes }
+report-vp = PZ { $count_signed }: **{ $total }**
 
 # Etapy
-told-turn = **Koniec etapu { $turn }: PZ { $vp } ({ $change_signed })**
-told-side = **{ $seat }**: jednostek na mapie { $count }, zniszczonych do odbudowy { $box }, kart { $hand }
-told-gained = zdobyte od ostatniego etapu: { $hexes }
-told-next = Dalej: etap { $turn }, { $season } { $year }, rund każdej strony: { $rounds }
+report-turn = **Koniec etapu { $turn }: PZ { $vp } ({ $change_signed })**
+report-side = **{ $seat }**: jednostek na mapie { $count }, zniszczonych do odbudowy { $box }, kart { $hand }
+report-gained = zdobyte od ostatniego etapu: { $hexes }
+report-next = Dalej: etap { $turn }, { $season } { $year }, rund każdej strony: { $rounds }
 word-spring = wiosna
 word-summer = lato
 word-fall = jesień
