@@ -25,7 +25,7 @@ def test_hardly_an_import_is_renamed() -> None:
 
 @pytest.mark.parametrize(
     ("rooms", "reported", "turns"),
-    [(names.ROOMS, 1.3, 1.5), (("tests",), 0.25, 0.8), (("benchmarks",), 0.0, 0.3)],
+    [(names.ROOMS, 0.5, 0.8), (("tests",), 0.2, 0.8), (("benchmarks",), 0.0, 0.3)],
     ids=["program", "tests", "benchmarks"],
 )
 def test_english_gets_plainer(rooms: tuple[str, ...], reported: float, turns: float) -> None:
