@@ -16,7 +16,7 @@ from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, texts
 from words import tr
 
-ALL_GAMES = ",".join(("rules.brandubh", "rules.eots", "rules.generals", "rules.stalins_war", "tests.table.toy"))
+ALL_GAMES = ",".join(("rules.brandubh", "rules.eots", "rules.generals", "rules.next_war", "rules.stalins_war", "tests.table.toy"))
 
 
 async def begun(club: Club, scenario: str, side: str) -> GameMatch:

@@ -62,7 +62,10 @@ def test_help_answers_five_questions_and_offers_those_of_each_game(monkeypatch: 
 
 def test_help_offers_the_questions_of_every_game_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """One message holds them all: players of the last one in the list ask as well."""
-    every = [registry.load_game_module(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
+    every = [
+        registry.load_game_module(f"rules.{name}")
+        for name in ("brandubh", "crossing", "eots", "generals", "next_war", "stalins_war")
+    ]
     monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(installed_games=lambda: {game.id: game for game in every}))
     for lang in known_languages():
         shown = str(help_view(lang).to_components())
