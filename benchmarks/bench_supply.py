@@ -33,7 +33,7 @@ LONG, PLAYED, EVERY = "campaign_1942_1945", 900, 150
 
 def zones_only(g: EotsWar) -> None:
     """Zones and supplied headquarters."""
-    zones.air_zone(g, "japan")
+    zones.air_zoi(g, "japan")
 
 
 def everything(g: EotsWar) -> None:

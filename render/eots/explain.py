@@ -19,7 +19,7 @@ from rules.engine.contract.questions import Said
 from rules.eots.explain import sights
 from rules.eots.explain.why import explain_why_not
 from rules.eots.s06_supply import trace
-from rules.eots.s06_supply.reasons import zone_makers
+from rules.eots.s06_supply.reasons import zoi_makers
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
 
@@ -39,7 +39,7 @@ def supply_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None
         return None
     report = trace.explain_supply_line(g, unit)
     cut = "" if report.supplied else report.blocker_hex or at
-    makers = [g.where(u) for u in zone_makers(g, g.enemy(g.side(unit)), cut)] if report.blocker == "zoi" else []
+    makers = [g.where(u) for u in zoi_makers(g, g.enemy(g.side(unit)), cut)] if report.blocker == "zoi" else []
     drawn: list[Overlay] = [Highlight((at,), "choice")]
     if makers:
         drawn.append(Highlight(tuple(sorted(set(makers))), "warning"))

@@ -130,9 +130,7 @@ def drop_zone(g: EotsWar) -> HexSet:
         if not reach:
             return 0
         barred = (
-            barred_land.occupied_hexes(g, "allies")
-            | barred_land.occupied_hexes(g, "japan")
-            | zones.unneutralised_zone(g, "japan")
+            barred_land.occupied_hexes(g, "allies") | barred_land.occupied_hexes(g, "japan") | zones.unneutralised_zoi(g, "japan")
         )
         return g.cat.disc(here, reach) & ground.ground_entry_hexes(g, AIRBORNE) & ~barred
 

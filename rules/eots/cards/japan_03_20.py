@@ -88,7 +88,7 @@ class OperationMi(CardEvent):
         shoals, hexes = self.place_and_number("watched_within")
         if shoals not in g.grid.bit:
             return 0
-        watched = zones.air_zone(g, "allies") & g.grid.bit[shoals]
+        watched = zones.air_zoi(g, "allies") & g.grid.bit[shoals]
         ships = [u for u in g.units_of("allies", "naval") if g.unit(u).class_ == "ca" and g.unit(u).nationality == "us"]
         near = any(g.cat.distance(g.where(u), shoals) <= hexes for u in ships)
         return 0 if watched or near else self.number("intelligence_die")

@@ -88,7 +88,7 @@ def drop_hexes(g: EotsWar) -> HexSet:
         for uid in planes:
             reach |= g.cat.disc(g.where(uid), g.unit(uid).range_extended or g.unit(uid).range or 0)
         some = next(u for u, row in g.cat.units.items() if row.side == "japan" and row.kind == "ground")
-        found = reach & g.controlled("allies") & ground.ground_entry_hexes(g, some) & ~zones.unneutralised_zone(g, "allies")
+        found = reach & g.controlled("allies") & ground.ground_entry_hexes(g, some) & ~zones.unneutralised_zoi(g, "allies")
         if "china" not in g.state.surrendered:
             found &= ~g.cat.regions.get("Kunming_Area", 0)  # 13.75: always counts as held
         held = found & g.mask("allies")

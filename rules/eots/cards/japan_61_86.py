@@ -131,7 +131,7 @@ class Redeploy(Step[EotsWar]):
             ship = g.unit(uid).kind == "naval"
             if (ship and scenario_rules.forbids_activation(g, uid)) or (not ship and scenario_rules.command_area(g, uid)):
                 return 0
-            allowed = sea_hexes(g, "japan") & ~zones.unneutralised_zone(g, "allies") | here
+            allowed = sea_hexes(g, "japan") & ~zones.unneutralised_zoi(g, "allies") | here
             goals = self._ports(g) & ~here
             if not ship:
                 goals &= ~g.mask("japan", "hq") & ~g.mask("allies", "hq")

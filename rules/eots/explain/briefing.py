@@ -198,7 +198,7 @@ def _crosses_enemy_zoi(g: EotsWar, seat: str, chosen: tuple[str, ...], goal: str
     if goal not in reach:
         return False
     path = reach[goal]
-    return len(path) > 1 and bool(g.grid.set(path) & zones.air_zone(g, g.enemy(seat)))
+    return len(path) > 1 and bool(g.grid.set(path) & zones.air_zoi(g, g.enemy(seat)))
 
 
 # -- totals and the whole plan ---------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def _supply_blockers(g: EotsWar, uid: str) -> list[str]:
     enemy = g.enemy(g.side(uid))
     if report.blocker == "zoi":
         reach = g.cat.charts.zoi.range
-        near = [u for u in zones.zone_projecting_units(g, enemy) if g.cat.distance(g.where(u), report.blocker_hex) <= reach]
+        near = [u for u in zones.zoi_projecting_units(g, enemy) if g.cat.distance(g.where(u), report.blocker_hex) <= reach]
         return sorted(near)
     if report.blocker == "enemy-unit":
         return sorted(g.at(report.blocker_hex, enemy, "ground", "air", "hq"))

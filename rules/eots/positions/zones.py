@@ -16,9 +16,9 @@ def answer_zones_question(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """By side: hexes of the zone, hexes not neutralised, the units that project it."""
     return {
         side: {
-            "zone": g.grid.names(zones.air_zone(g, side)),
-            "unneutralised": g.grid.names(zones.unneutralised_zone(g, side)),
-            "projecting": sorted(zones.zone_projecting_units(g, side)),
+            "zone": g.grid.names(zones.air_zoi(g, side)),
+            "unneutralised": g.grid.names(zones.unneutralised_zoi(g, side)),
+            "projecting": sorted(zones.zoi_projecting_units(g, side)),
         }
         for side in SIDES
     }

@@ -31,7 +31,7 @@ def _compute_activation_reach(g: EotsWar, hq: str) -> HexSet:
         return 0
     f = board_flows(g.state.board)
     board = g.grid.board
-    free = board & ~zones.unneutralised_zone(g, g.enemy(side))
+    free = board & ~zones.unneutralised_zoi(g, g.enemy(side))
     classic = g.edition.enemies_end_lines
     open_land = board if classic else board & ~barred_land.activation_block(g, side)
     walls = barred_land.occupied_hexes(g, g.enemy(side)) & ~g.grid.bit[seat] if classic else 0

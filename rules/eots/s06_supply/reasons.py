@@ -25,10 +25,10 @@ FAR = 200
 NO_GAP: dict[str, Any] = {"gap": "", "at": "", "makers": [], "source": "", "need": 0, "have": 0}
 
 
-def zone_makers(g: EotsWar, side: str, hex_: str) -> list[str]:
+def zoi_makers(g: EotsWar, side: str, hex_: str) -> list[str]:
     """The air units and carriers of a side whose zone covers a hex, nearest first (6.4)."""
     radius = g.cat.charts.zoi.range
-    near = [u for u in zones.zone_projecting_units(g, side) if g.cat.disc(g.where(u), radius) & g.grid.bit.get(hex_, 0)]
+    near = [u for u in zones.zoi_projecting_units(g, side) if g.cat.disc(g.where(u), radius) & g.grid.bit.get(hex_, 0)]
     return sorted(near, key=lambda u: (g.cat.distance(g.where(u), hex_), u))
 
 
@@ -85,10 +85,10 @@ def closed_at_sea(g: EotsWar, side: str, way: list[str], allowed: HexSet) -> dic
     """Where a way by sea first leaves the ``allowed`` hexes: ``at``, who makes the zone there, and the enemy ships there."""
     enemy = g.enemy(side)
     at = next((h for h in way[1:] if not g.grid.bit[h] & allowed), "")
-    inside = bool(at) and bool(g.grid.bit[at] & zones.unneutralised_zone(g, enemy))
+    inside = bool(at) and bool(g.grid.bit[at] & zones.unneutralised_zoi(g, enemy))
     return {
         "at": at,
-        "makers": zone_makers(g, enemy, at) if inside else [],
+        "makers": zoi_makers(g, enemy, at) if inside else [],
         "vessels": units_in_hex(g, enemy, at, "naval") if at else [],
     }
 
@@ -108,7 +108,7 @@ def command_gap(g: EotsWar, hq: str, hex_: str) -> dict[str, Any]:
     enemy = g.enemy(side)
     seat, reach = g.where(hq), g.unit(hq).hq_range or 0
     f = board_flows(g.state.board)
-    zone = zones.unneutralised_zone(g, enemy)
+    zone = zones.unneutralised_zoi(g, enemy)
     block = barred_land.activation_block(g, side)
     none = {"gap": "route", "at": hex_, "makers": []}
     bits = g.grid.bit
@@ -130,7 +130,7 @@ def command_gap(g: EotsWar, hq: str, hex_: str) -> dict[str, Any]:
             continue
         if over_sea:
             at = b if bits[b] & zone else a
-            return {"gap": "zoi", "at": at, "makers": zone_makers(g, enemy, at)}
+            return {"gap": "zoi", "at": at, "makers": zoi_makers(g, enemy, at)}
         at = b if bits[b] & block else a
         if side == "allies" and bits[at] & garrisons.garrison_mask(g) and not g.at(at, enemy):
             return {"gap": "garrison", "at": at, "makers": []}
@@ -159,8 +159,8 @@ def no_replacement(g: EotsWar, facts: dict[str, Any]) -> Refusal:
     if gap["gap"]:
         return Refusal("unsupplied", "11.0", {**facts, "hex": place, **gap})
     enemy = g.enemy(g.side(uid))
-    if g.grid.bit[place] & zones.unneutralised_zone(g, enemy):
-        return Refusal("enemy-zoi", "11.0", {**facts, "hex": place, "makers": zone_makers(g, enemy, place)})
+    if g.grid.bit[place] & zones.unneutralised_zoi(g, enemy):
+        return Refusal("enemy-zoi", "11.0", {**facts, "hex": place, "makers": zoi_makers(g, enemy, place)})
     return Refusal("no-supply-or-zoi", "11.0", facts)
 
 
@@ -173,7 +173,7 @@ def supply_gaps(g: EotsWar, uid: str) -> list[dict[str, Any]]:
         at, hq = report.blocker_hex, report.hq
         makers: list[str] = []
         if report.blocker.endswith("zoi"):
-            makers = zone_makers(g, enemy, at)
+            makers = zoi_makers(g, enemy, at)
         elif report.blocker.endswith("enemy-unit"):
             makers = units_in_hex(g, enemy, at, "ground", "air", "hq")
         need, have = g.cat.distance(g.where(hq), g.where(uid)), g.unit(hq).hq_range or 0
@@ -193,7 +193,7 @@ def supply_gap(g: EotsWar, uid: str) -> dict[str, Any]:
     side, at = g.side(uid), report.blocker_hex
     makers: list[str] = []
     if report.blocker == "zoi":
-        makers = zone_makers(g, g.enemy(side), at)
+        makers = zoi_makers(g, g.enemy(side), at)
     elif report.blocker == "enemy-unit":
         makers = units_in_hex(g, g.enemy(side), at, "ground", "air", "hq")
     need = have = 0

@@ -65,7 +65,7 @@ def _hq_supply_report(g: EotsWar, hq: str) -> SupplyReport:
         return SupplyReport(True, tuple(h for h, _ in path), hq, section="6.21 B")
     if not lines.sources():
         return SupplyReport(False, hq=hq, blocker="no-source", section="6.22")
-    closed = zones.unneutralised_zone(g, g.enemy(side))
+    closed = zones.unneutralised_zoi(g, g.enemy(side))
     for free, how, bar, blocker in (
         (SupplyLines(g, side, 0), "sea", closed, "zoi"),
         (SupplyLines(g, side, 0, passing_enemies=True), "land", barred_land.land_block(g, side), "enemy-unit"),
@@ -148,7 +148,7 @@ def _not_by(g: EotsWar, hq: str, uid: str) -> SupplyReport:
     for zoi_open, blocker, section in ((True, "zoi", "6.4"), (False, "enemy-unit", "6.21 A")):
         path = _shortest_supply_line(g, hq, place, zoi=False, enemies=zoi_open)
         if path:
-            closed = zones.unneutralised_zone(g, g.enemy(g.side(uid))) if zoi_open else barred_land.land_block(g, g.side(uid))
+            closed = zones.unneutralised_zoi(g, g.enemy(g.side(uid))) if zoi_open else barred_land.land_block(g, g.side(uid))
             at = next((h for h, *_ in path if closed & g.grid.bit[h]), place)
             return SupplyReport(False, tuple(h for h, *_ in path), hq, blocker, at, section)
     return SupplyReport(False, hq=hq, blocker="no-route", blocker_hex=place)
@@ -171,7 +171,7 @@ def _shortest_supply_line(g: EotsWar, hq: str, goal: str, zoi: bool, enemies: bo
 def _trace_supply_line(g: EotsWar, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool) -> list[Point]:
     side = g.side(hq)
     board = g.grid.board
-    sea = board & ~zones.unneutralised_zone(g, g.enemy(side)) if zoi else board
+    sea = board & ~zones.unneutralised_zoi(g, g.enemy(side)) if zoi else board
     classic = g.edition.enemies_end_lines
     land = board & ~barred_land.land_block(g, side) if enemies and not classic else board
     walls = barred_land.occupied_hexes(g, g.enemy(side)) if enemies and classic else 0

@@ -34,7 +34,7 @@ def special_reaction_hexes(g: EotsWar) -> tuple[str, ...]:
         spots &= ~g.cat.regions.get("India_Mainland", 0)  # 13.63
     spots &= ~g.grid.set([*off.special_tried, *(b.hex for b in off.battles)])
     if spots:
-        spots &= zones.air_zone(g, side)
+        spots &= zones.air_zoi(g, side)
     return tuple(h for h in g.grid.iterate(spots) if reaction.reaction_leaders(g, [h]))
 
 

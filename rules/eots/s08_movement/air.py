@@ -190,7 +190,7 @@ class Flights:
         #: Range of a leg: first what lets bracketed units fight, then (unless they must fight) all they can fly.
         self.lengths = [careful] if fighting or far == careful else [careful, far]
         self._made: dict[tuple[int, bool], Flight] = {}
-        self._zone = zones.air_zone(g, g.enemy(self.side))
+        self._zone = zones.air_zoi(g, g.enemy(self.side))
 
     def flight(self, length: int, quiet: bool) -> Flight:
         """The flights with legs of some length, staying out of the enemy's ZOI or not."""
@@ -246,7 +246,7 @@ def stack_flights(g: EotsWar, units: list[str], mode: str, reaction: bool) -> Fl
     allowed = flyable_hexes(g, side) & ~battle_hexes(g)  # 8.31: declared battles are not entered, nor flown over
     if mode == "strategic":
         legs *= g.cat.charts.movement.strategic_factor
-        allowed &= ~zones.unneutralised_without(g, g.enemy(side), units)
+        allowed &= ~zones.unneutralised_zoi_without(g, g.enemy(side), units)
         allowed |= g.grid.bit.get(g.where(units[0]), 0)
     return flights_of_stack(g, units, legs, allowed, reaction)
 

@@ -66,7 +66,7 @@ def _unit_move_note(
 
 def _touches_enemy_zoi(g: EotsWar, side: str, path: list[str]) -> bool:
     """Whether a path enters, leaves or crosses an enemy ZOI, neutralised or not (7.25 E)."""
-    return len(path) > 1 and bool(g.grid.set(path) & zones.air_zone(g, g.enemy(side)))
+    return len(path) > 1 and bool(g.grid.set(path) & zones.air_zoi(g, g.enemy(side)))
 
 
 def march_through(g: EotsWar, side: str, path: list[str]) -> None:

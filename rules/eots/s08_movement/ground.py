@@ -100,7 +100,7 @@ class GroundMarch:
             off_road_ends=g.cat.land & ~g.cat.terrain["open"] if slow else 0,
         )
         self._fares = _march_fares(g.state.board, g.state.kwai_bridge, route_cost(g))
-        self._zone = zones.air_zone(g, g.enemy(side))
+        self._zone = zones.air_zoi(g, g.enemy(side))
         self.found = self._fares.spread(self.start, points, self._limits)
         self._quiet: Ways | None = None
         self.reached: HexSet = self.found.all

@@ -158,8 +158,8 @@ def why_unit_stuck(g: EotsWar, uid: str, reaction: bool) -> Refusal:
     for mode in possible_modes(g, [uid], reaction):
         if mode == "amphibious" and (reason := sea_transport.mode_refusal(g, [uid], mode, reaction)) is not None:
             return reason
-    if place in g.grid.bit and g.grid.bit[place] & zones.unneutralised_zone(g, g.enemy(side)) and g.unit(uid).kind == "ground":
-        return Refusal("leaves-zoi", "6.4", {"hex": place, "makers": reasons.zone_makers(g, g.enemy(side), place)})
+    if place in g.grid.bit and g.grid.bit[place] & zones.unneutralised_zoi(g, g.enemy(side)) and g.unit(uid).kind == "ground":
+        return Refusal("leaves-zoi", "6.4", {"hex": place, "makers": reasons.zoi_makers(g, g.enemy(side), place)})
     return Refusal("nowhere-to-go", "8.0", {"unit": uid})
 
 
@@ -229,13 +229,13 @@ def _why_landing(g: EotsWar, units: list[str], hex_: str, reaction: bool) -> Ref
     own = None if reaction else sea_transport.event_hexes(g, bool(ships))
     if own is not None and not bit & own:
         return Refusal("card-landing-hexes", "5.31 D", {"card": g.off.card, "hex": hex_})
-    zoi = zones.unneutralised_zone(g, g.enemy(side))
+    zoi = zones.unneutralised_zoi(g, g.enemy(side))
     for at in (hex_, start):  # neither a landing nor the way out leads past enemy ships without an own one
         if not ships and (there := g.at(at, g.enemy(side), "naval")):
             return Refusal("enemy-ships", "8.45 B", {"hex": at, "blocker": there[0]})
     for at, code in ((start, "leaves-zoi"), (hex_, "enters-zoi")):
         if g.grid.bit[at] & ~sea_transport.passable_sea_hexes(g, side, ships) & zoi:
-            return Refusal(code, "6.4", {"hex": at, "makers": reasons.zone_makers(g, g.enemy(side), at)})
+            return Refusal(code, "6.4", {"hex": at, "makers": reasons.zoi_makers(g, g.enemy(side), at)})
     far = _too_far(g, start, hex_, sea_hexes(g, side), g.off.naval, "8.45")
     if far is not None:
         return far
@@ -304,10 +304,10 @@ def _why_strategic(g: EotsWar, units: list[str], hex_: str, reaction: bool) -> R
     if not g.controls(side, hex_) or not bit & (g.cat.airfields if by_air else g.cat.ports):
         code, section = ("needs-controlled-airfield", "8.33") if by_air else ("needs-controlled-port", "8.23")
         return Refusal(code, section, {"hex": hex_})
-    if bit & zones.unneutralised_without(g, g.enemy(side), units):
-        return Refusal("enters-zoi", "6.4", {"hex": hex_, "makers": reasons.zone_makers(g, g.enemy(side), hex_)})
+    if bit & zones.unneutralised_zoi_without(g, g.enemy(side), units):
+        return Refusal("enters-zoi", "6.4", {"hex": hex_, "makers": reasons.zoi_makers(g, g.enemy(side), hex_)})
     if g.grid.bit.get(start, 0) & naval.leaving_barred(g, side):
-        return Refusal("leaves-zoi", "6.4", {"hex": start, "makers": reasons.zone_makers(g, g.enemy(side), start)})
+        return Refusal("leaves-zoi", "6.4", {"hex": start, "makers": reasons.zoi_makers(g, g.enemy(side), start)})
     section = "8.33" if by_air else "8.44" if "ground" in unit_kinds(g, units) else "8.23"
     factor = g.cat.charts.movement.strategic_factor
     if by_air:
@@ -327,7 +327,7 @@ def _why_strategic(g: EotsWar, units: list[str], hex_: str, reaction: bool) -> R
     far = _too_far(g, start, hex_, sea_hexes(g, side), steps, section)
     if far is not None:
         return far
-    closed = zones.unneutralised_without(g, g.enemy(side), units) | battle_hexes(g)
+    closed = zones.unneutralised_zoi_without(g, g.enemy(side), units) | battle_hexes(g)
     allowed = sea_hexes(g, side) & ~closed
     if by_ground:
         allowed = sea_transport.passable_sea_hexes(

@@ -26,7 +26,7 @@ def sea_reach(g: EotsWar, start: str, allowed: HexSet, steps: int) -> HexSet:
 def sea_moves(g: EotsWar, side: str, start: str, allowed: HexSet, steps: int, goals: HexSet) -> MoveReach:
     """The moves by sea from a hex to those of ``goals`` within ``steps``."""
     found = sea_reach(g, start, allowed, steps) & goals & ~g.grid.bit[start]
-    zone = zones.air_zone(g, g.enemy(side))
+    zone = zones.air_zoi(g, g.enemy(side))
     return MoveReach(g, found, quiet_path(g, board_flows(g.state.board).sea, start, allowed, steps, zone, links=True))
 
 
@@ -61,7 +61,7 @@ def leaving_barred(g: EotsWar, side: str) -> HexSet:
     """Hexes that a side may not leave by strategic movement: none, but in the classic edition enemy zones (its 7.35 A)."""
     if g.edition.strategic_out_of_zones or not g.since(3):
         return 0
-    return zones.unneutralised_zone(g, g.enemy(side))
+    return zones.unneutralised_zoi(g, g.enemy(side))
 
 
 def strategic_naval_moves(g: EotsWar, ships: list[str], goals: HexSet | None = None) -> MoveReach:
@@ -74,7 +74,7 @@ def strategic_naval_moves(g: EotsWar, ships: list[str], goals: HexSet | None = N
     here = g.grid.bit[start]
     if not here & g.cat.ports & g.controlled(side):
         return MoveReach(g, 0, lambda _: [])
-    closed = zones.unneutralised_without(g, g.enemy(side), ships) | battle_hexes(g)
+    closed = zones.unneutralised_zoi_without(g, g.enemy(side), ships) | battle_hexes(g)
     if here & leaving_barred(g, side):
         return MoveReach(g, 0, lambda _: [])
     allowed = sea_hexes(g, side) & ~closed

@@ -77,7 +77,7 @@ def _compute_preferred_havens(g: EotsWar, uid: str) -> HexSet:
         return near & supply.hexes_supplying_unit(g, uid)
     # With its own zone at the new place, and without it here (6.4); in games begun before revision 6 as it is.
     supplied = supply.hexes_supplying_unit(_as_if_at(g, uid, POOL), uid)
-    barred = g.cat.within(zones.unneutralised_zone(g, g.enemy(side)), g.cat.charts.zoi.range)
+    barred = g.cat.within(zones.unneutralised_zoi(g, g.enemy(side)), g.cat.charts.zoi.range)
     for hex_ in g.grid.iterate(near & post_battle_havens(g, uid) & barred & ~supplied):
         supplied |= supply.hexes_supplying_unit(_as_if_at(g, uid, hex_), uid) & g.grid.bit[hex_]
     return near & supplied
@@ -142,7 +142,7 @@ def _return_to_sea(g: EotsWar, uid: str, rest: HexSet) -> MoveReach:
     if g.off.moved[uid].mode == "barges":
         home = g.off.moved[uid].path[0]
         return MoveReach(g, rest & ~g.grid.bit[start], lambda _: [start, home])
-    zoi = zones.unneutralised_zone(g, enemy)
+    zoi = zones.unneutralised_zoi(g, enemy)
     allowed = sea_hexes(g, side) & ~barred_land.occupied_hexes(g, enemy)
     if not g.edition.failed_landings_leave_zoi:
         allowed &= ~zoi

@@ -194,7 +194,7 @@ def _zone_opening_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode
     """
     if mode in AWAY or not zones_may_be_neutralised(g, promise) or not any(g.unit(u).neutralises_zoi for u in stack):
         return
-    barred = zones.unneutralised_zone(g, g.enemy(g.off.side)) & _ways_at_sea(g, promise, stack)
+    barred = zones.unneutralised_zoi(g, g.enemy(g.off.side)) & _ways_at_sea(g, promise, stack)
     if not barred or not has_promise_hope(with_open_zones(_moved_away(g, stack, 0)), promise):
         return
     for hex_ in g.grid.iterate(goals & g.cat.within(barred, g.cat.charts.zoi.range)):

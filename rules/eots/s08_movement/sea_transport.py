@@ -151,9 +151,9 @@ def passable_sea_hexes(g: EotsWar, side: str, ships: list[str], strategic: bool 
     enemy = g.enemy(side)
     mask = sea_hexes(g, side)
     if strategic:
-        mask &= ~zones.unneutralised_without(g, enemy, ships)
+        mask &= ~zones.unneutralised_zoi_without(g, enemy, ships)
     elif not any(g.unit(u).neutralises_zoi for u in ships) and not zones_open(g):
-        mask &= ~zones.unneutralised_zone(g, enemy)
+        mask &= ~zones.unneutralised_zoi(g, enemy)
     if not ships:
         mask &= ~g.mask(enemy, "naval")
     return mask

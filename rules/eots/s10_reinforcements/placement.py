@@ -34,7 +34,7 @@ def reinforcement_hexes(g: EotsWar, uid: str, fresh: Sequence[str] = (), enemy_z
 def _unless_full(g: EotsWar, uid: str, fresh: Sequence[str], enemy_zone: HexSet | None) -> HexSet:
     """``hexes``, stacking aside: the same for all units of a side that differ in nothing which counts here."""
     unit, side = g.unit(uid), g.side(uid)
-    barred = zones.unneutralised_zone(g, g.enemy(side)) if enemy_zone is None else enemy_zone
+    barred = zones.unneutralised_zoi(g, g.enemy(side)) if enemy_zone is None else enemy_zone
     key = "places", side, unit.kind, unit.nationality == "cn", commanders_of_unit(g, uid), tuple(fresh), barred
     return g.spatial(key, lambda: _served_hexes(g, uid, fresh, barred))
 
@@ -100,7 +100,7 @@ def placement_refusal(g: EotsWar, uid: str, hex_: str, barred: list[str]) -> Ref
     if g.unit(uid).kind != "air" and not row.port:
         return Refusal("no-port", "10.11", facts)
     if hex_ in barred:
-        return Refusal("enemy-zoi", "10.11", {**facts, "makers": reasons.zone_makers(g, g.enemy(g.side(uid)), hex_)})
+        return Refusal("enemy-zoi", "10.11", {**facts, "makers": reasons.zoi_makers(g, g.enemy(g.side(uid)), hex_)})
     if not supply.hexes_supplying_unit(g, uid) & g.grid.bit[hex_]:
         return Refusal("place-unsupplied", "10.11", facts)
     commanding = [hq for hq in g.units_of(g.side(uid), "hq") if command_chart.may_command_unit(g, hq, uid)]

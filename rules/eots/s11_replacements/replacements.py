@@ -227,7 +227,7 @@ class Replace(Step[EotsWar]):
     def advance(self, g: EotsWar) -> None:
         if not self.begun:
             self.begun = True
-            self.barred = g.grid.names(zones.unneutralised_zone(g, g.enemy(self.side)))
+            self.barred = g.grid.names(zones.unneutralised_zoi(g, g.enemy(self.side)))
             g.step_changed()
             return
         pop(g, self)

@@ -131,7 +131,7 @@ def india_havens(g: EotsWar, uid: str) -> HexSet:
     """Hexes of Ceylon and the Maldives that are Allied, in supply for the unit, out of un-neutralised ZOI, with room."""
     area = (g.cat.regions.get("Ceylon", 0) | g.cat.regions.get("Maldives", 0)) & g.controlled("allies")
     bases = {"air": g.cat.airfields, "naval": g.cat.ports}.get(g.unit(uid).kind, g.cat.land)
-    free = area & bases & supply.hexes_supplying_unit(g, uid) & ~zones.unneutralised_zone(g, "japan")
+    free = area & bases & supply.hexes_supplying_unit(g, uid) & ~zones.unneutralised_zoi(g, "japan")
     return stacking.with_room(g, uid, free)
 
 

@@ -134,8 +134,8 @@ def _hexes_taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str
 
 def _zones_by_side(g: EotsWar) -> dict[str, tuple[str, ...]]:
     """Zones of influence, all of a side's and those that the enemy does not neutralise."""
-    masks: dict[str, int] = {side: zones.air_zone(g, side) for side in SIDES}
-    masks |= {f"{side}_free": zones.unneutralised_zone(g, side) for side in SIDES}
+    masks: dict[str, int] = {side: zones.air_zoi(g, side) for side in SIDES}
+    masks |= {f"{side}_free": zones.unneutralised_zoi(g, side) for side in SIDES}
     return {name: tuple(g.grid.names(mask)) for name, mask in masks.items()}
 
 

@@ -207,8 +207,8 @@ def test_both_sides_zones() -> None:
     for line in answer_explain(g.state, "zones", {}).lines:
         assert isinstance(line, Said)
         side = line.facts["side"]
-        assert line.facts["all"] == zones.air_zone(g, side).bit_count()
-        assert line.facts["free"] == zones.unneutralised_zone(g, side).bit_count()
+        assert line.facts["all"] == zones.air_zoi(g, side).bit_count()
+        assert line.facts["free"] == zones.unneutralised_zoi(g, side).bit_count()
 
 
 # -- odds --------------------------------------------------------------------------------------------------------------

@@ -146,7 +146,7 @@ def test_a69_s_day_the_drop_is_optional() -> None:
 
 def test_a69_s_day_not_into_un_neutralised_enemy_zoi() -> None:
     p = s_day()
-    barred = zones.unneutralised_zone(p.g, "japan")
+    barred = zones.unneutralised_zoi(p.g, "japan")
     assert not p.g.grid.set(p.choices("allies: drop")) & barred
 
 

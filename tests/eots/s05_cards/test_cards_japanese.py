@@ -224,7 +224,7 @@ def evacuation(**units: Any) -> Played:
 def test_j35_operation_ke_takes_troops_off() -> None:
     """4th SN leaves Guadalcanal for Rabaul through Allied zones and without ASPs."""
     p = evacuation(us_cv_wasp="4424", jp_af_21="eliminated")
-    assert zones.unneutralised_zone(p.g, "allies") & p.g.grid.bit[GUADALCANAL]
+    assert zones.unneutralised_zoi(p.g, "allies") & p.g.grid.bit[GUADALCANAL]
     p.play(f"japan: evacuate {GUADALCANAL} {BUIN} jp_bde_4sn")
     assert p.g.where("jp_bde_4sn") == BUIN
     assert p.g.state.asp_used["japan"] == 0

@@ -387,7 +387,7 @@ def test_j77_not_through_allied_air_zones(guarded: bool) -> None:
     gone = dict.fromkeys(("nl_cl_dutch", "nl_div_java", "jp_cvl_zuiho", "jp_cvl_ryujo"), "removed")
     place = "2018" if guarded else "removed"
     p = happened("J77", units={**gone, "joint_hq_abda": "2018", "nl_air": place}, control={"japan": ["2019"]})
-    assert bool(zones.unneutralised_zone(p.g, "allies") & p.g.grid.bit["2019"]) == guarded
+    assert bool(zones.unneutralised_zoi(p.g, "allies") & p.g.grid.bit["2019"]) == guarded
     assert ("2019" in p.choices("japan: redeploy")) != guarded
 
 

@@ -142,12 +142,12 @@ def test_j02_twenty_six_units_of_all_headquarters() -> None:
 
 def test_j02_allied_air_units_project_no_zone_until_it_is_over() -> None:
     p = conquest()
-    assert zones.air_zone(war("full", keep=True), "allies") & p.g.grid.bit[MANILA]
-    assert not zones.air_zone(p.g, "allies") & p.g.grid.bit[MANILA]
-    assert set(zones.zone_projecting_units(p.g, "allies")) == set(AT_SEA), "carriers still do"
+    assert zones.air_zoi(war("full", keep=True), "allies") & p.g.grid.bit[MANILA]
+    assert not zones.air_zoi(p.g, "allies") & p.g.grid.bit[MANILA]
+    assert set(zones.zoi_projecting_units(p.g, "allies")) == set(AT_SEA), "carriers still do"
     p.play("japan: activate jp_bb_nagato")
     p = to_the_end(p)
-    assert zones.air_zone(p.g, "allies") & p.g.grid.bit[MANILA]
+    assert zones.air_zoi(p.g, "allies") & p.g.grid.bit[MANILA]
     assert not p.g.state.grounded
 
 

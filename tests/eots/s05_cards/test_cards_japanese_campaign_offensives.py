@@ -282,7 +282,7 @@ def test_j58_no_drop_into_an_unneutralised_zone() -> None:
     """The Malayan air force covers 2014 from Singapore; without it the hex is open."""
     far = {"in_corps_3": "removed", "jp_af_22": "2415", "jp_ad_5": "removed"}
     p = drop(units=far)
-    zone = zones.unneutralised_zone(p.g, "allies")
+    zone = zones.unneutralised_zoi(p.g, "allies")
     places = p.choices("japan: drop")
     assert zone & p.g.grid.bit["2014"]
     assert not p.g.grid.set(places) & zone

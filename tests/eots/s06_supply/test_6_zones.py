@@ -8,10 +8,10 @@ from tests.eots.space import attack, bare, setup
 
 def test_a_zone_reaches_two_hexes():
     g = bare({"jp_hq_south_seas": "4017", "jp_af_21": "4017"}, japan="4017")
-    zone = zones.air_zone(g, "japan")
+    zone = zones.air_zoi(g, "japan")
     assert zone == g.cat.disc("4017", 2)
     assert zone.bit_count() == 19
-    assert zones.unneutralised_zone(g, "japan") == zone
+    assert zones.unneutralised_zoi(g, "japan") == zone
 
 
 def test_an_enemy_zone_neutralises_where_both_reach():
@@ -21,8 +21,8 @@ def test_an_enemy_zone_neutralises_where_both_reach():
     )
     both = g.cat.disc("4021", 2) & g.cat.disc("4024", 2)
     assert both
-    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2) & ~both
-    assert zones.unneutralised_zone(g, "allies") == g.cat.disc("4024", 2) & ~both
+    assert zones.unneutralised_zoi(g, "japan") == g.cat.disc("4021", 2) & ~both
+    assert zones.unneutralised_zoi(g, "allies") == g.cat.disc("4024", 2) & ~both
 
 
 def test_long_range_bombers_project_but_do_not_neutralise():
@@ -30,39 +30,39 @@ def test_long_range_bombers_project_but_do_not_neutralise():
         {"jp_hq_south_seas": "4017", "jp_af_21": "4021", "us_hq_southwest_pacific": "3727", "us_lrb_5af": "4024"},
         japan="4017 4021",
     )
-    assert zones.air_zone(g, "allies") == g.cat.disc("4024", 2)
-    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2)
-    assert zones.unneutralised_zone(g, "allies") == g.cat.disc("4024", 2) & ~g.cat.disc("4021", 2)
+    assert zones.air_zoi(g, "allies") == g.cat.disc("4024", 2)
+    assert zones.unneutralised_zoi(g, "japan") == g.cat.disc("4021", 2)
+    assert zones.unneutralised_zoi(g, "allies") == g.cat.disc("4024", 2) & ~g.cat.disc("4021", 2)
 
 
 def test_unsupplied_units_project_nothing_unless_activated():
     g = bare({"jp_af_21": "4021"}, japan="4021")
-    assert not zones.air_zone(g, "japan")
+    assert not zones.air_zoi(g, "japan")
     attack(g, "japan", "jp_af_21")
     assert supply.is_supplied(g, "jp_af_21")
-    assert zones.air_zone(g, "japan") == g.cat.disc("4021", 2)
+    assert zones.air_zoi(g, "japan") == g.cat.disc("4021", 2)
 
 
 def test_ships_without_aircraft_and_ground_units_project_nothing():
     g = bare({"jp_hq_south_seas": "4017", "jp_bb_kongo": "4017", "jp_army_17": "4017"}, japan="4017")
-    assert not zones.air_zone(g, "japan")
+    assert not zones.air_zoi(g, "japan")
 
 
 def test_tokyo_express_restores_the_zone():
     g = bare({"jp_af_21": "4423"}, japan="4423", tokyo_express="4423")
     assert supply.is_supplied(g, "jp_af_21")
-    assert zones.air_zone(g, "japan") == g.cat.disc("4423", 2)
+    assert zones.air_zoi(g, "japan") == g.cat.disc("4423", 2)
 
 
 def test_truk_has_no_zone_on_turn_3_of_the_south_pacific():
     g = setup("south_pacific")
     near = g.cat.disc("4017", 1)
-    assert not zones.air_zone(g, "japan") & near
+    assert not zones.air_zoi(g, "japan") & near
     assert scenario_rules.forbidden_hexes(g, "allies", "naval") & g.grid.bit["4017"]
     assert scenario_rules.forbids_activation(g, "jp_bb_kongo")
     g.state.turn = 4
     g.touch()
-    assert zones.air_zone(g, "japan") & near == near
+    assert zones.air_zoi(g, "japan") & near == near
     assert not scenario_rules.forbidden_hexes(g, "allies", "naval") & g.grid.bit["4017"]
     assert not scenario_rules.forbids_activation(g, "jp_bb_kongo")
 
@@ -78,5 +78,5 @@ def test_strategic_movers_do_not_neutralise():
         japan="4017 4021",
         allies="4423",
     )
-    assert not zones.unneutralised_zone(g, "japan") & g.grid.bit["4222"]
-    assert zones.unneutralised_without(g, "japan", ["us_cv_wasp"]) & g.grid.bit["4222"]
+    assert not zones.unneutralised_zoi(g, "japan") & g.grid.bit["4222"]
+    assert zones.unneutralised_zoi_without(g, "japan", ["us_cv_wasp"]) & g.grid.bit["4222"]

@@ -43,5 +43,5 @@ def test_6_22_every_edge_hex_is_an_allied_source():
     edge = "2027 2028 2127 2228 2327 2426 2427 2525 2626 2725 2826 2925 3025 3125 3226 3227 3327 3428 3527 3628 3727"
     units = {"us_hq_southwest_pacific": "3626", "jp_af_25": "3627", "jp_hq_south_seas": "4017"}
     g = attack(bare(units, japan=edge + " 3627 2825 3023"), "japan", "jp_af_25")
-    assert zones.unneutralised_zone(g, "japan") & g.grid.bit["3626"], "by sea it is cut off"
+    assert zones.unneutralised_zoi(g, "japan") & g.grid.bit["3626"], "by sea it is cut off"
     assert "us_hq_southwest_pacific" in supply.supplied_hqs(g, "allies")

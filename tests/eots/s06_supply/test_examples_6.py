@@ -24,7 +24,7 @@ def five_units(air: bool = True) -> EotsWar:
 
 def test_6_21_five_units_only_the_one_far_from_a_port_is_cut_off() -> None:
     g = five_units()
-    zone = zones.unneutralised_zone(g, "allies")
+    zone = zones.unneutralised_zoi(g, "allies")
     for uid, there in ((A, True), (B, False), (C, True), (D, False), (E, False)):
         assert bool(g.grid.bit[g.where(uid)] & zone) is there, uid
     assert [u for u in FIVE if supply.is_supplied(g, u)] == [B, C, D, E]
@@ -78,11 +78,11 @@ def mutual() -> EotsWar:
 def test_6_4_figure_allied_japanese_and_neutralised_zones() -> None:
     """Where both reach nobody's zone counts; elsewhere each side's own. Together they are all there is."""
     g = mutual()
-    japan, allies = zones.air_zone(g, "japan"), zones.air_zone(g, "allies")
+    japan, allies = zones.air_zoi(g, "japan"), zones.air_zoi(g, "allies")
     both = japan & allies
     assert (japan, allies) == (g.cat.disc("4021", 2), g.cat.disc("4024", 2))
     assert both
-    only_japan, only_allies = zones.unneutralised_zone(g, "japan"), zones.unneutralised_zone(g, "allies")
+    only_japan, only_allies = zones.unneutralised_zoi(g, "japan"), zones.unneutralised_zoi(g, "allies")
     assert only_japan | only_allies | both == japan | allies
     assert not (only_japan | only_allies) & both
     assert not only_japan & only_allies
@@ -92,10 +92,10 @@ def test_6_4_a_carrier_takes_its_zone_along() -> None:
     """Both where it moves and where it is; nothing remains where it was."""
     g = mutual()
     g.put("us_air_5af", "eliminated")
-    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2)
+    assert zones.unneutralised_zoi(g, "japan") == g.cat.disc("4021", 2)
     g.state.place["us_cv_wasp"] = "4423"
     g.touch()
     near = g.cat.disc("4021", 2) & g.cat.disc("4423", 2)
-    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2) & ~near
+    assert zones.unneutralised_zoi(g, "japan") == g.cat.disc("4021", 2) & ~near
     g.put("us_cv_wasp", "4122")
-    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2) & ~g.cat.disc("4122", 2)
+    assert zones.unneutralised_zoi(g, "japan") == g.cat.disc("4021", 2) & ~g.cat.disc("4122", 2)

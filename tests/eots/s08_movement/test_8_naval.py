@@ -41,7 +41,7 @@ def test_paths_stay_out_of_enemy_zones_where_they_can():
     from rules.eots.s06_supply import zones
 
     g = attack(setup("south_pacific", turn=4), "japan", "jp_bb_kongo")
-    zone = zones.air_zone(g, "allies")
+    zone = zones.air_zoi(g, "allies")
     quiet = [path for path in ends(g, "jp_bb_kongo").values() if not g.grid.set(path) & zone]
     assert quiet
     for hex_, path in ends(g, "jp_bb_kongo").items():

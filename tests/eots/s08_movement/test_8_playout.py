@@ -140,4 +140,4 @@ def test_random_offensives(scenario: str, rounds: int) -> None:
         assert not stacking.overfull_hexes(g, "japan")
         assert not stacking.overfull_hexes(g, "allies")
         for s in ("japan", "allies"):
-            assert not zones.unneutralised_zone(g, s) & ~zones.air_zone(g, s)
+            assert not zones.unneutralised_zoi(g, s) & ~zones.air_zoi(g, s)

@@ -34,7 +34,7 @@ def express(marker: str = GUADALCANAL, **units: Place) -> EotsWar:
 def test_6_23_the_marker_is_supply_but_no_activation_line() -> None:
     """Un-neutralised zones close the sea to the line of activation, marker or not."""
     with_, without = express(), express("")
-    assert zones.unneutralised_zone(with_, "allies") & with_.grid.bit[GUADALCANAL]
+    assert zones.unneutralised_zoi(with_, "allies") & with_.grid.bit[GUADALCANAL]
     assert (supply.is_supplied(with_, "jp_army_17"), supply.is_supplied(without, "jp_army_17")) == (True, False)
     refusal = eligible_units.activation_refusal(with_, "japan", SOUTH_SEAS, "jp_army_17", [], None)
     assert refusal is not None
@@ -45,7 +45,7 @@ def test_6_23_ships_and_aircraft_in_the_hex_too_but_no_headquarters() -> None:
     g = express(jp_ca_aoba=GUADALCANAL, jp_af_25=GUADALCANAL, jp_hq_combined_fleet_yamamoto=GUADALCANAL)
     assert supply.is_supplied(g, "jp_ca_aoba")
     assert supply.is_supplied(g, "jp_af_25")
-    assert zones.air_zone(g, "japan") & g.grid.bit["4424"], "its zone is back"
+    assert zones.air_zoi(g, "japan") & g.grid.bit["4424"], "its zone is back"
     home = g.grid.names(g.cat.home_cities)
     for hex_ in home:
         g.capture(hex_, "allies")
@@ -126,5 +126,5 @@ def test_8_47_into_enemies_as_well_and_under_the_rules_of_landings() -> None:
     assert "4322" in crossings(g)
     g.state.place["us_air_13af"] = "4322"
     g.touch()
-    assert zones.unneutralised_zone(g, "allies") & g.grid.bit["4322"]
+    assert zones.unneutralised_zoi(g, "allies") & g.grid.bit["4322"]
     assert "4322" not in crossings(g)

@@ -99,7 +99,7 @@ def test_a_failed_landing_leaves_the_zone_it_is_in_but_enters_no_other():
     assert "4017" in found
     from rules.eots.s06_supply import zones
 
-    zoi = zones.unneutralised_zone(g, "allies")
+    zoi = zones.unneutralised_zoi(g, "allies")
     inside = [bool(g.grid.bit[h] & zoi) for h in found["4017"]]
     assert inside == sorted(inside, reverse=True)
     assert "3820" not in found

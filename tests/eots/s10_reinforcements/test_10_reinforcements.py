@@ -103,10 +103,10 @@ def test_10_11_in_supply() -> None:
 def test_10_11_not_in_enemy_zones() -> None:
     units = {SWPAC: TOWNSVILLE, SOUTH_SEAS: "4017", "jp_cv_shokaku": "4423", GHORMLEY: NOUMEA, "us_marine_2_div": "turn:4"}
     game = arrive("allies", units)
-    assert zones.unneutralised_zone(game.g, "japan") & game.g.grid.bit["4423"]
+    assert zones.unneutralised_zoi(game.g, "japan") & game.g.grid.bit["4423"]
     assert ESPIRITU in places(game, "us_marine_2_div")
     close = arrive("allies", {**units, "jp_cv_shokaku": "4624"}, control={"japan": ["4423"]})
-    assert zones.unneutralised_zone(close.g, "japan") & close.g.grid.bit[ESPIRITU]
+    assert zones.unneutralised_zoi(close.g, "japan") & close.g.grid.bit[ESPIRITU]
     assert ESPIRITU not in places(close, "us_marine_2_div")
     assert close.refused(f"allies: place us_marine_2_div {ESPIRITU}").code == "enemy-zoi"
     neutral = arrive("allies", {**units, "jp_cv_shokaku": "4624", "us_air_13af": ESPIRITU}, control={"japan": ["4423"]})
@@ -122,7 +122,7 @@ def test_10_11_arrivals_do_not_lift_a_zone_for_each_other() -> None:
     assert NOUMEA in before
     # A carrier at Efate neutralises the zone at Espiritu Santo, but not yet for this segment.
     game.play("allies: place us_cv_wasp 4826")
-    assert not zones.unneutralised_zone(game.g, "japan") & game.g.grid.bit[ESPIRITU]
+    assert not zones.unneutralised_zoi(game.g, "japan") & game.g.grid.bit[ESPIRITU]
     assert places(game, "us_marine_2_div") == before
 
 

@@ -33,7 +33,7 @@ def test_singapore_is_joined_only_to_1912_and_cut_off_by_a_zone_there(zone: bool
     """Without supply the fleet has no use for J08."""
     planes: dict[str, Place] = {"br_hq_seac": "1809", "br_air_seac": "1809", "us_air_14af": "1811"} if zone else {}
     g = war("burma", turn=7, units={SOUTH: "2212", "jp_cv_junyo": SINGAPORE, **planes}, control={"allies": ["1809"]})
-    assert bool(zones.unneutralised_zone(g, "allies") & g.grid.bit["1912"]) == zone
+    assert bool(zones.unneutralised_zoi(g, "allies") & g.grid.bit["1912"]) == zone
     assert supply.is_supplied(g, "jp_cv_junyo") != zone
 
 

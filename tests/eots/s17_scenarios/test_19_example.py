@@ -95,9 +95,9 @@ def test_all_headquarters_together_activate_26_units_and_not_the_raiders_again()
 def test_allied_air_units_have_no_zone_during_the_conquest():
     """Without this the landings would be barred: Clark Field and Manila are covered by US air units at other times."""
     during = play_of("activation").after.g
-    assert zones.air_zone(during, "allies") & during.grid.set(("2812", "2913", "4612")) == 0
+    assert zones.air_zoi(during, "allies") & during.grid.set(("2812", "2913", "4612")) == 0
     other = play_of("fleet_returns").after.g
-    assert zones.air_zone(other, "allies") & other.grid.bit["2913"]
+    assert zones.air_zoi(other, "allies") & other.grid.bit["2913"]
 
 
 def test_ships_wait_for_the_landing_they_support():
@@ -166,7 +166,7 @@ def test_wake_needs_a_carrier_at_other_times():
     state = play_of("strategic_warfare").after.position.state
     g = EotsWar(state, None)
     copy = without_steps(state)
-    assert zones.unneutralised_zone(g, "allies") & g.grid.bit["4612"]
+    assert zones.unneutralised_zoi(g, "allies") & g.grid.bit["4612"]
     offensive_under_way(copy, "japan", "jp_bde_4sn jp_cl_tenryu jp_af_24")
     refusal = why_no_destination(copy, ["jp_bde_4sn", "jp_cl_tenryu"], "organic", "4612", False)
     assert refusal is not None

@@ -26,8 +26,8 @@ def facts_of(g: EotsWar) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for side in SIDES:
         found |= {
-            f"{side} zone": zones.air_zone(g, side),
-            f"{side} free": zones.unneutralised_zone(g, side),
+            f"{side} zone": zones.air_zoi(g, side),
+            f"{side} free": zones.unneutralised_zoi(g, side),
             f"{side} units": supply.supplied_units(g, side),
             f"{side} headquarters": supply.supplied_hqs(g, side),
             f"{side} ports": supply.supplied_ports(g, side),

@@ -103,14 +103,14 @@ def test_powers_without_supply_do_not_cost_an_enemy_his() -> None:
     assert supply.is_supplied(g, "us_air_5af")
     assert supply.supplied_hqs(g, "japan") == {"jp_hq_south_seas"}
     assert supply.is_supplied(g, "jp_af_21")
-    assert zones.zone_projecting_units(g, "japan") == ["jp_af_21"]
+    assert zones.zoi_projecting_units(g, "japan") == ["jp_af_21"]
 
 
 def test_a_side_whose_enemy_has_no_power_projects_no_more_than_is_supplied() -> None:
     """6.4: no Allied carrier or air unit is there at all, and the Japanese one is beyond its headquarters."""
     g = bare({"jp_hq_south_seas": "4017", "jp_af_21": "1307", "us_hq_southwest_pacific": "3727"}, japan="4017 1307")
-    assert zones.zone_projecting_units(g, "japan") == []
-    assert not zones.air_zone(g, "japan")
+    assert zones.zoi_projecting_units(g, "japan") == []
+    assert not zones.air_zoi(g, "japan")
 
 
 def test_where_both_cut_each_other_off_only_the_allies_project() -> None:
@@ -121,5 +121,5 @@ def test_where_both_cut_each_other_off_only_the_allies_project() -> None:
     assert [supply.supplied_hqs(separate[0], side) for side in ("japan", "allies")] == [set(), {"joint_hq_anzac"}]
     assert [supply.supplied_hqs(separate[1], side) for side in ("japan", "allies")] == [{"jp_hq_south_seas"}, set()]
     g = bare(seats | wasp | shokaku, japan="4017", allies="4825")
-    assert (zones.zone_projecting_units(g, "japan"), zones.zone_projecting_units(g, "allies")) == ([], ["us_cv_wasp"])
+    assert (zones.zoi_projecting_units(g, "japan"), zones.zoi_projecting_units(g, "allies")) == ([], ["us_cv_wasp"])
     assert [supply.supplied_hqs(g, side) for side in ("japan", "allies")] == [set(), {"joint_hq_anzac"}]
