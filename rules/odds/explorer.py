@@ -23,7 +23,7 @@ Faces = tuple[int, ...]
 Classes = Sequence[tuple[Faces, float]]
 
 
-class Explorer(ABC, Generic[S, C]):
+class OddsExplorer(ABC, Generic[S, C]):
     """Plays a state on over every roll. It may change the given states, and plays on copies of them."""
 
     #: Fields of the state that change during play.

@@ -9,7 +9,7 @@ import pytest
 
 from rules.engine import Context, Prompt, Slot, Step, pop
 from rules.odds.copies import copy_state, copy_tree
-from rules.odds.explorer import Explorer, Faces, take_first
+from rules.odds.explorer import Faces, OddsExplorer, take_first
 
 
 class Duel(msgspec.Struct):
@@ -43,7 +43,7 @@ class Shots(Step[Context[Duel]]):
             pop(g, self)
 
 
-class Duels(Explorer[Duel, Context[Duel]]):
+class Duels(OddsExplorer[Duel, Context[Duel]]):
     changed = ("lives", "shots", "stack")
     copied = 0
 

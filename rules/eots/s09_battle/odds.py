@@ -20,12 +20,12 @@ from rules.eots.s09_battle.tasks import RollDie
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
 from rules.odds.copies import copy_state
-from rules.odds.explorer import Explorer, Faces, take_first
+from rules.odds.explorer import Faces, OddsExplorer, take_first
 
 FACES = 10
 
 
-class BattleOdds(Explorer[EotsState, EotsWar]):
+class BattleOdds(OddsExplorer[EotsState, EotsWar]):
     """Plays the battle on top of a stack to its end."""
 
     changed = ("place", "reduced", "control", "garrisons_gone", "returning", "offensive", "stack")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rules.engine import Prompt
 from rules.engine.contract.steps import Step
-from rules.odds.explorer import Explorer, Faces, take_first
+from rules.odds.explorer import Faces, OddsExplorer, take_first
 from rules.stalins_war.battle import s11_fire
 from rules.stalins_war.battle.s07_combat_cards import CombatCards
 from rules.stalins_war.battle.s11_advance import Advance
@@ -66,7 +66,7 @@ def exact_fight_odds(g: FrontReading, fight: AttackUnderWay) -> FightOdds:
     return FightOdds(fight.side, tuple(sorted(found.items(), key=lambda one: (-one[1], one[0]))))
 
 
-class AttackOdds(Explorer[FrontState, FrontWar]):
+class AttackOdds(OddsExplorer[FrontState, FrontWar]):
     """Plays an attack on to the advance, or to the end of the fight."""
 
     changed = FIGHT_CHANGES
