@@ -17,7 +17,7 @@ from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.drawing.pictures import GameDrawings
 from bot.lobby.welcome import nonce_for
-from bot.panel.board import board_view
+from bot.panel.board import board_layout
 from bot.send.deliver import UNSAID
 from bot.store import Store
 from bot.telling.text import GameWords
@@ -228,7 +228,7 @@ async def check_boards(home: Path, sandbox: Sandbox) -> int:
 def _board(match: GameMatch) -> list[Json]:
     words = GameWords(match.game, match.row.lang, match.position.state)
     info = next(info for info in match.game.scenarios() if info.id == match.row.scenario)
-    view: Any = board_view(match, info.title, words, None)
+    view: Any = board_layout(match, info.title, words, None)
     components: list[Json] = view.to_components()
     return components
 

@@ -38,7 +38,7 @@ _STOPPED = {
 LOG_LINES = 8
 
 
-def lobby_view(
+def lobby_layout(
     row: GameRow,
     info: ScenarioInfo,
     held: dict[str, int],
@@ -165,7 +165,7 @@ def _seat_holder_text(seat: str, held: dict[str, int], given: Mapping[str, str],
     return words.tr("bot-seat", name=words.say(f"player-{given[seat]}")) if seat in given else words.tr("seat-free")
 
 
-def board_view(
+def board_layout(
     match: GameMatch,
     title: str,
     words: GameWords,

@@ -21,7 +21,7 @@ from bot.drawing.picture import PictureFile
 from bot.lobby.places import lost_text
 from bot.lobby.sharing import STOP, next_drafter, seat_sharing_ways
 from bot.panel import answers
-from bot.panel.board import board_view, file_of, lobby_view
+from bot.panel.board import board_layout, file_of, lobby_layout
 from bot.panel.controls import Press, make_button, make_layout, make_paragraph, plain_view
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
@@ -204,7 +204,7 @@ class DiscordSender(Stories):
             held = await lobby.seated(game)
             drafts = next_drafter(game.marks, held)
             ways = [STOP] if drafts is not None else seat_sharing_ways(info, held)
-            return lobby_view(game, info, held, self.service.words(game, game.lang), pace, ways, drafts), None
+            return lobby_layout(game, info, held, self.service.words(game, game.lang), pace, ways, drafts), None
         await self.service.look(game.id)
         face = await self.parts.clocks.sync(game.id)
         match = await self.service.settled(game.id)
@@ -213,7 +213,7 @@ class DiscordSender(Stories):
         clock = board_lines(face, words, self.service.store.now()) if face else []
         films = self.parts.pictures.has_films(match.game.id)
         edition = edition_line(match.row, words)
-        return board_view(match, words.full_title(info), words, picture, clock, edition, films=films), picture
+        return board_layout(match, words.full_title(info), words, picture, clock, edition, films=films), picture
 
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: PictureFile | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)

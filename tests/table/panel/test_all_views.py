@@ -19,7 +19,7 @@ from bot.core.match import GameMatch
 from bot.desk.hand import hand_message
 from bot.drawing.picture import PictureFile
 from bot.panel.answers import line_text
-from bot.panel.board import board_view, lobby_view, log_lines
+from bot.panel.board import board_layout, lobby_layout, log_lines
 from bot.panel.draft import Draft, Drafts, draft_slot_of
 from bot.panel.ops import Op
 from bot.panel.panel import panel_screen, pick_all
@@ -99,9 +99,9 @@ async def test_every_command_of_the_shipped_program(tmp_path: Path) -> None:
 def look_at_boards(match: GameMatch, info: ScenarioInfo, words: GameWords, rng: random.Random) -> None:
     """All that is shown without being asked for."""
     picture = rng.choice([None, PictureFile(b"", "map.webp", "x" * 2000)])
-    check_message(board_view(match, info.title, words, picture, ["x" * 400]).to_components())
+    check_message(board_layout(match, info.title, words, picture, ["x" * 400]).to_components())
     held = {seat: 10**18 + place for place, seat in enumerate(info.seats[: rng.randint(0, 2)])}
-    check_message(lobby_view(match.row, info, held, words, "x" * 80).to_components())
+    check_message(lobby_layout(match.row, info, held, words, "x" * 80).to_components())
     for seat in match.game.seats:
         check_message(hand_message(match, seat, words, picture)[0].to_components())
         # A seat that has nothing to decide has a panel too, after a long time away.

@@ -16,7 +16,7 @@ from bot.commands.orders import complete_argument, complete_line
 from bot.core.match import GameMatch
 from bot.desk.hand import hand_message
 from bot.drawing.picture import PictureFile
-from bot.panel.board import board_view, lobby_view
+from bot.panel.board import board_layout, lobby_layout
 from bot.panel.controls import Press
 from bot.panel.draft import BadDraftError, Draft, Drafts, draft_slot_of
 from bot.panel.ops import Op
@@ -113,11 +113,11 @@ async def test_boards_hands_and_lobby(lang: str) -> None:
         match = random_match(rng)
         words = GameWords(GAME, lang, match.position.state)
         picture = rng.choice([None, PictureFile(b"", "map.webp", "x" * 2000)])
-        check_message(board_view(match, "Long war", words, picture).to_components())
+        check_message(board_layout(match, "Long war", words, picture).to_components())
         for seat in GAME.seats:
             check_message(hand_message(match, seat, words, None)[0].to_components())
         held = rng.choice([{}, {"red": 1}, {"red": 1, "blue": 2}])
-        check_message(lobby_view(ROW, GAME.scenarios()[0], held, words).to_components())
+        check_message(lobby_layout(ROW, GAME.scenarios()[0], held, words).to_components())
 
 
 @pytest.mark.parametrize("lang", known_languages())

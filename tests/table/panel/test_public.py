@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.panel.board import board_view
+from bot.panel.board import board_layout
 from bot.program.denied import DeniedError
 from bot.telling.text import GameWords
 from render.adapter import Pictures
@@ -36,7 +36,7 @@ async def test_no_public_message_ever_names_a_hidden_card(club: Club) -> None:
             played.add(action.args[0])
         await club.do(action.seat, str(action))
         words = GameWords(GAME, "en", match.position.state)
-        said = str(board_view(match, "Long war", words, None).to_components())
+        said = str(board_layout(match, "Long war", words, None).to_components())
         hidden = {f"c{n:02d}" for n in range(1, 41)} - played
         assert not [card for card in hidden if f"Card {card[1:]}" in said]
     await club.pump()

@@ -10,7 +10,7 @@ import pytest
 from bot.core.match import GameMatch
 from bot.drawing.adapters import adapter_of
 from bot.drawing.pictures import GameDrawings
-from bot.panel.board import board_view
+from bot.panel.board import board_layout
 from bot.telling.messages import Chapter
 from bot.telling.score import bare_line, score_line, verdict_lines
 from bot.telling.text import GameWords
@@ -40,7 +40,7 @@ def test_the_board_bears_the_line(game: str, scenario: str, lang: str) -> None:
     words = GameWords(match.game, lang, match.position.state)
     line = score_line(match.position, words)
     assert line
-    assert line in written(board_view(match, "title", words, None))
+    assert line in written(board_layout(match, "title", words, None))
 
 
 @pytest.mark.parametrize(("game", "scenario", "likes", "most"), GAMES[:3])
