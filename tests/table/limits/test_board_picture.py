@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.drawing.picture import PictureFile
 from bot.send.deliver import DiscordSender
+from bot.telling.messages import BoardMessage
 from tests.table.answers import every_word
 from tests.table.conftest import Club
 
@@ -81,7 +82,7 @@ async def test_a_board_that_is_posted_again_while_it_is_drawn_is_changed_in_its_
         return ui.LayoutView(), PICTURE
 
     sends.service, sends._board_message = SimpleNamespace(row=row), drawn
-    assert await sends._board(SimpleNamespace(game_id=1, remember=None)) == BOARD
+    assert await sends._board(SimpleNamespace(game_id=1, remember=None), BoardMessage()) == BOARD
     assert board.asked == BOARD
 
 
