@@ -14,7 +14,7 @@ from rules.engine import Position
 from rules.engine.machine.dice import SealedDice
 from rules.engine.packages.registry import registered_games
 from rules.engine.proof.playout import random_action
-from words import known_languages
+from words import is_known_message, known_languages
 
 GAMES = [one for one in ("brandubh", "crossing", "eots", "generals", "next_war", "stalins_war") if one in registered_games()]
 #: How many actions of each game are checked, and how many choices of each question.
@@ -65,3 +65,10 @@ def test_everything_has_a_name(game_id: str, lang: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_space_breaks_before_a_percent_sign(game_id: str, lang: str) -> None:
     assert [text for text in sorted(said_in(game_id, lang)) if re.search(r"\d %", text)] == []
+
+
+@pytest.mark.parametrize("lang", known_languages())
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_part_that_is_taken_back_at_one_go_has_a_button_with_a_name(game_id: str, lang: str) -> None:
+    marks = registered_games()[game_id].story.checkpoints
+    assert not marks or is_known_message(lang, f"{game_id}:checkpoint")

@@ -79,6 +79,7 @@ verb-done = Hand over
 verb-enter = Place
 verb-recover = Recover a step
 verb-rebuild = Rebuild
+checkpoint = Back to the start of my segment
 slot-weather = What weather?
 slot-origin = From which hex?
 slot-units = Which units?

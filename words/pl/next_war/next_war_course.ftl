@@ -78,6 +78,7 @@ verb-done = Oddaj ruch
 verb-enter = Wprowadź
 verb-recover = Uzupełnij stopień
 verb-rebuild = Odtwórz
+checkpoint = Na początek mojego segmentu
 slot-weather = Jaka pogoda?
 slot-origin = Z którego heksu?
 slot-units = Które jednostki?

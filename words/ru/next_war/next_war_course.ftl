@@ -78,6 +78,7 @@ verb-done = Передать ход
 verb-enter = Разместить
 verb-recover = Восполнить потери
 verb-rebuild = Восстановить часть
+checkpoint = К началу моего сегмента
 slot-weather = Какая погода?
 slot-origin = Из какого гекса?
 slot-units = Какие части?
