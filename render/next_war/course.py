@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
 from render.next_war.map import TheatreMapView
 from render.scene import Arrow, Highlight, Lang, MapScene, Overlay
@@ -76,12 +78,24 @@ def taken_hexes(events: Sequence[Event]) -> dict[str, str]:
     return {event.facts["hex"]: event.facts["seat"] for event in events if event.kind == "taken"}
 
 
+def reported_view(view: TheatreView, events: Sequence[Event]) -> TheatreView:
+    """A view after some events with the turn and the segment that they were of in its head: the next ones are begun already."""
+    for event in reversed(events):
+        if event.kind == "turn-over":
+            return replace(view, turn=event.facts["turn"], segment="", phase="")
+        if event.kind == "segment-over":
+            return replace(view, segment=event.facts["segment"], active=event.facts["seat"])
+    return view
+
+
 def segment_scene(view: TheatreView, events: Sequence[Event], lang: Lang) -> MapScene | None:
     """The part of the map where a segment took place; None for nothing to be seen."""
-    seen = TheatreMapView(view, lang)
+    seen = TheatreMapView(reported_view(view, events), lang)
     taken = taken_hexes(events)
     named = [at for at, side in taken.items() if seen.book.board.hexes[at].name]
     happened = Happened(
         way_arrows(seen, events), battle_hexes(events), taken, lambda side: seen.say("taken", side=seen.side_name(side)), named
     )
-    return happened_scene(seen, happened, around=2, tracks=3)
+    # The turn, the segment or phase, and the points of all sides.
+    head = 1 + bool(seen.view.segment or seen.view.phase) + len(seen.sides)
+    return happened_scene(seen, happened, around=2, tracks=head)

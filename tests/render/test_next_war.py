@@ -19,6 +19,7 @@ from rules.engine import Action, Event, Position, SealedDice
 from rules.engine.proof.playout import random_action
 from rules.next_war import NEXT_WAR
 from rules.next_war.state.book import book_of
+from rules.next_war.table.labels import theatre_label
 from rules.next_war.table.seen import TheatreView
 from words import known_languages
 
@@ -119,6 +120,27 @@ def test_a_segment_shows_its_ways_and_its_battles() -> None:
     assert [o.hex for o in scene.overlays if isinstance(o, BattleMark)]
     assert any(isinstance(o, Arrow) for o in scene.overlays)
     assert PICTURES.chapter("segment", views[0], [], "en") is None
+
+
+@pytest.mark.parametrize("kind", ["segment-over", "turn-over"])
+def test_the_head_of_a_report_names_its_own_turn_and_segment_and_the_points_of_both_sides(kind: str) -> None:
+    views, events = played()
+    chapter: list[Event] = []
+    heads: list[dict[str, str]] = []
+    for now, some in zip(views, events, strict=True):
+        chapter += some
+        if not chapter or not (over := [event for event in some if event.kind == kind]):
+            continue
+        facts, scene, chapter = over[-1].facts, PICTURES.chapter(kind.removesuffix("-over"), now, chapter, "en"), []
+        if not isinstance(scene, MapScene):
+            continue
+        heads.append({track.label: track.value for track in scene.tracks})
+        assert {"VP NATO", "VP Soviets"} <= set(heads[-1])
+        if kind == "segment-over":
+            assert heads[-1]["Segment"] == theatre_label("", "segment", facts["segment"], "en", None)
+        else:
+            assert heads[-1]["Turn"] == f"{facts['turn']}/{now.last_turn}"
+    assert heads
 
 
 def test_a_battle_card_has_every_shift_and_modifier_of_its_event() -> None:
