@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import os
 import time
-from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +19,7 @@ from render.hexmap.geometry import ROOT3, Grid, grid_extent
 from render.hexmap.glyphs import draw_terrain_glyphs
 from render.hexmap.lines import draw_blocked_sides, draw_divides, draw_rivers, draw_routes
 from render.hexmap.terrain import paint_ground
+from render.hexmap.turns import one_painter
 from render.paint.signs import sign_disc
 from render.paint.theme import THEMES, Colour, Theme, mix_colours, theme_font
 
@@ -31,8 +30,6 @@ MARGIN = 0.34
 CACHE_ENV = "FIELDPOST_RENDER_CACHE"
 #: The maximum size of the cache: about eight boards in two sizes.
 CACHE_BYTES = 96 * 1024 * 1024
-#: After this many seconds without a base, its painting process counts as dead.
-PAINTING = 60.0
 BAND = 500
 #: The upper layer is searched in squares of that many pixels.
 PATCH = 48
@@ -269,39 +266,6 @@ def _keep_base(drawn: Base, paths: tuple[Path, Path]) -> None:
         return  # no room, or no right to write there: the next process draws it again
 
 
-@contextlib.contextmanager
-def _one_painter(path: Path) -> Iterator[None]:
-    """Cross-process lock: one process paints a base while the others wait and read its file.
-
-    A lock file shows that a process is painting; the stale one of a killed process is taken over.
-    """
-    lock = path.with_suffix(".painting")
-    try:
-        lock.parent.mkdir(parents=True, exist_ok=True)
-        while not _is_my_lock(lock):
-            time.sleep(0.05)
-    except OSError:  # no room, or no right to write there: each paints
-        yield
-        return
-    try:
-        yield
-    finally:
-        lock.unlink(missing_ok=True)
-
-
-def _is_my_lock(lock: Path) -> bool:
-    """Whether this process now holds the lock. Raises OSError if nothing can be written."""
-    try:
-        lock.touch(exist_ok=False)
-    except FileExistsError:
-        with contextlib.suppress(FileNotFoundError):
-            if time.time() - lock.stat().st_mtime > PAINTING:
-                lock.touch()
-                return True
-        return False
-    return True
-
-
 @lru_cache(maxsize=5)
 def board_base(board: str, px: float, theme: str) -> Base:
     """The base of a board, drawn once per process (or read from the folder named by FIELDPOST_RENDER_CACHE)."""
@@ -310,7 +274,7 @@ def board_base(board: str, px: float, theme: str) -> Base:
         return draw_base(board_art_of(board), px, theme)
     if (kept := _read_kept_base(board, px, paths)) is not None:
         return kept
-    with _one_painter(paths[0]):
+    with one_painter(paths[0]):
         if (kept := _read_kept_base(board, px, paths)) is not None:
             return kept
         drawn = draw_base(board_art_of(board), px, theme)

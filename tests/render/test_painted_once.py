@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from render.hexmap import base as module
+from render.hexmap.turns import PAINTING, one_painter
 from sandbox.client import PATIENCE
 
 WANTED = ("eots/burma", 20.0, "paper")
@@ -42,28 +44,37 @@ def test_who_comes_while_it_is_painted_reads_it(painted: list[str], tmp_path: Pa
     [ground, top] = sorted(tmp_path.glob("*.png"))
     for file in (ground, top):
         file.rename(elsewhere / file.name)
-    lock = ground.with_suffix(".painting")
-    lock.touch()
     found: list[module.Base] = []
     other = threading.Thread(target=lambda: found.append(module.board_base(*WANTED)))
-    other.start()
-    for file in (ground, top):
-        shutil.move(elsewhere / file.name, file)
-    lock.unlink()
+    with one_painter(ground):
+        other.start()
+        for file in (ground, top):
+            shutil.move(elsewhere / file.name, file)
     other.join(PATIENCE)
     assert [one.ground.tobytes() for one in found] == [first.ground.tobytes()]
     assert painted == ["eots/burma"]
-    assert not lock.exists()
+    assert sorted(tmp_path.glob("*.painting")) == []
 
 
-def test_what_a_killed_process_began_is_painted_by_the_next(painted: list[str], tmp_path: Path) -> None:
+def test_what_a_killed_process_began_is_painted_by_the_next_at_once(painted: list[str], tmp_path: Path) -> None:
     module.board_base(*WANTED)
     module.board_base.cache_clear()
     [ground, top] = sorted(tmp_path.glob("*.png"))
     ground.unlink()
-    lock = ground.with_suffix(".painting")
-    lock.touch()
-    os.utime(lock, (1, 1))
+    ground.with_suffix(".painting").touch()
+    began = time.monotonic()
     module.board_base(*WANTED)
+    assert time.monotonic() - began < PAINTING
     assert painted == ["eots/burma", "eots/burma"]
     assert sorted(tmp_path.iterdir()) == [ground, top]
+
+
+def test_who_paints_for_too_long_is_not_waited_for(painted: list[str], tmp_path: Path) -> None:
+    module.board_base(*WANTED)
+    module.board_base.cache_clear()
+    [ground, _] = sorted(tmp_path.glob("*.png"))
+    ground.unlink()
+    with one_painter(ground):
+        os.utime(ground.with_suffix(".painting"), (1, 1))
+        module.board_base(*WANTED)
+    assert painted == ["eots/burma", "eots/burma"]
