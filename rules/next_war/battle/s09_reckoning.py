@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from data.next_war import COLUMNS, CombatRow
 from rules.next_war.battle.s09_losses import relieved_losses, steps_of
 from rules.next_war.battle.s09_odds import OddsPlace, combat_result, odds_place
@@ -95,10 +97,13 @@ def drawn_battle(
 ) -> BattleUnderWay:
     """A battle as it would be; who is not named is the best: leads by efficiency, defenders of too many by strength."""
     side = g.side(units[0])
-    fight = BattleUnderWay(side=side, target=target, attackers={uid: g.state.place[uid] for uid in sorted(units)})
-    fight.support = dict(support or {})
-    foe = g.enemy(side)
-    fight.late = sorted(late_units(g, target, foe))
+    fight = BattleUnderWay(
+        side=side,
+        target=target,
+        attackers={uid: g.state.place[uid] for uid in sorted(units)},
+        support=dict(support or {}),
+        late=sorted(late_units(g, target, g.enemy(side))),
+    )
     return with_defenders(g, fight, list(defenders) or best_defenders(g, fight), lead or best_lead(g, units), guard)
 
 
@@ -106,13 +111,14 @@ def with_defenders(
     g: TheatreReading, fight: BattleUnderWay, defenders: Sequence[str], lead: str = "", guard: str = ""
 ) -> BattleUnderWay:
     """A battle with those who defend in it, and its leads."""
-    fight.defenders = sorted(defenders)
-    late = set(fight.late)
     here = g.walkers(fight.target, g.enemy(fight.side))
-    fight.idle = sorted(uid for uid in here if uid not in late and uid not in fight.defenders)
-    fight.lead = lead or fight.lead or best_lead(g, sorted(fight.attackers))
-    fight.guard = guard or (best_lead(g, fight.defenders) if fight.defenders else "")
-    return fight
+    return replace(
+        fight,
+        defenders=sorted(defenders),
+        idle=sorted({*here} - {*fight.late} - {*defenders}),
+        lead=lead or fight.lead or best_lead(g, sorted(fight.attackers)),
+        guard=guard or (best_lead(g, sorted(defenders)) if defenders else ""),
+    )
 
 
 def best_lead(g: TheatreReading, units: Sequence[str]) -> str:

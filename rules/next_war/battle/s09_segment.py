@@ -164,9 +164,8 @@ def attack_slot(
 
 def declare_battle(g: TheatreWar, target: str, units: list[str], lead: str) -> None:
     """An attack is declared: it is carried out (9.2.1)."""
-    fight = BattleUnderWay(side=g.side(units[0]), target=target, attackers={uid: g.state.place[uid] for uid in sorted(units)})
-    fight.lead = lead
-    g.open_battle(fight)
+    attackers = {uid: g.state.place[uid] for uid in sorted(units)}
+    g.open_battle(BattleUnderWay(side=g.side(units[0]), target=target, attackers=attackers, lead=lead))
     push(g, BattleSequence())
 
 
