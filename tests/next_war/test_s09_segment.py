@@ -98,6 +98,7 @@ def test_a_retreat_is_ignored_where_the_check_is_passed() -> None:
     assert (found.asked(), found.verbs()) == (["red stand-or-retreat"], ("test", "retreat", "decline"))
     assert found.refused("red hold") == "test-first 9.8.4"
     passed = found.do("red test", 3)
+    assert passed.facts("stood")["unit"] == ""  # no step is paid, and the message says so
     assert (passed.facts("checked")["unit"], passed.where("d"), passed.where("e")) == ("e", TARGET, TARGET)
     failed = shaken().do("red test", 4)
     assert failed.verbs() == ("retreat", "hold", "decline")

@@ -39,7 +39,7 @@ class StandOrRetreat(Step[TheatreWar]):
             self.failed = True
             return
         pop(g, self)
-        g.emit("stood", seat=self.side, hex=g.fight.target)
+        g.emit("stood", seat=self.side, hex=g.fight.target, unit="")
 
     def do_hold(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         uid = weakest_of(g, self._units(g))

@@ -130,15 +130,15 @@ event-contested = The turn is contested: { $seat } { AGREE($seat) ->
     [plural] go
    *[singular] goes
 } first
-event-segment = { $segment }: { $seat }
+event-segment = { $seat }: { $segment }
 event-drafted = Order: { $units } → { $hex }
 event-recalled = Cancelled: { $units }{ $others_count ->
     [0] {""}
    *[other] {" "}and, now impossible, { $others }
  }
-event-stayed = { $segment }: { $seat } stayed
+event-stayed = { $seat } stayed: { $segment }
 event-moved = { $units }: { $origin } → { $hex }
-event-segment-over = { $segment } is over: { $seat }
+event-segment-over = { $seat }: { $segment } is over
 event-marker = Clearing marker { $number } in { $hex }
 event-marker-off = Clearing marker { $number } in { $hex } is gone: { $why_id ->
     [cleared] cleared

@@ -120,13 +120,13 @@ event-weather = Pogoda (rzut { $roll }): { $what_id ->
 event-passed-over = Pominięto: { $what } ({ $why })
 event-initiative = Inicjatywa: { $seat }
 event-contested = Etap sporny, pierwsza strona: { $seat }
-event-segment = { $segment }: { $seat }
+event-segment = { $seat }: { $segment }
 event-drafted = Rozkaz: { $units } → { $hex }
 event-recalled = Cofnięto: { $units }{ $others_count ->
     [0] {""}
    *[other] ; już niemożliwe: { $others }
  }
-event-stayed = { $segment }: { $seat }, wszyscy zostają
+event-stayed = { $seat }: { $segment }, wszyscy zostają
 event-moved = { $units }: { $origin } → { $hex }
 event-segment-over = Koniec segmentu: { $segment } ({ $seat })
 event-marker = Znacznik oczyszczania { $number }: { $hex }

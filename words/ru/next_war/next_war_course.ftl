@@ -120,13 +120,13 @@ event-weather = Погода (бросок { $roll }): { $what_id ->
 event-passed-over = Пропущено: { $what } ({ $why })
 event-initiative = Инициатива: { $seat }
 event-contested = Ход спорный, первый игрок: { $seat }
-event-segment = { $segment }: { $seat }
+event-segment = { $seat }: { $segment }
 event-drafted = Приказ: { $units } → { $hex }
 event-recalled = Отменено: { $units }{ $others_count ->
     [0] {""}
    *[other] ; стало невозможно: { $others }
  }
-event-stayed = { $segment }: { $seat }, все на месте
+event-stayed = { $seat }: { $segment }, все на месте
 event-moved = { $units }: { $origin } → { $hex }
 event-segment-over = Окончен сегмент: { $segment } ({ $seat })
 event-marker = Маркер «Зачистка» { $number }: { $hex }
