@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.panel.ops import DECLINE_BUTTONS
 from rules.engine.contract.core import DECLINE
 from rules.next_war.battle.s09_retreat import RetreatEnd
 from rules.next_war.battle.s09_usual import usual_end, usual_loser
 from rules.next_war.table.wishes import AT_STAKE, WISHES
 from tests.next_war.clash import TARGET, Fray, blue, clash, red
 from tests.next_war.test_s09_segment import PAIR, TWO, fray, shaken
+from words import is_own_message, known_languages
 
 
 def test_a_defender_s_questions_have_a_usual_choice() -> None:
@@ -65,3 +69,9 @@ def test_what_is_at_stake() -> None:
     heavy = Fray(clash({"a": blue(attack=9), "d": red(defence=1), "e": red(defence=0)})).do(f"blue attack {TARGET} a a")
     assert WISHES.at_stake(heavy.position, "red") == ("lead", "heavy")
     assert set(AT_STAKE.values()) < set(WISHES.stakes)
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_no_button_of_a_defender_says_decline(lang: str) -> None:
+    """The usual choice is an answer: its buttons have the game's own words."""
+    assert [span for span in WISHES.taps if not is_own_message(lang, "next_war", DECLINE_BUTTONS[span])] == []

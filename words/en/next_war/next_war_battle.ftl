@@ -290,6 +290,7 @@ stake-heavy = an attack in column 9 or higher
 stake-objective = a hex that counts for victory
 stake-elite = an elite unit of mine
 button-decline-always = Usual choice this segment
+button-decline-turn = Usual choice this turn
 decline-always-set = The usual choice is made for you in every battle until this segment ends: the most efficient unit leads, the weakest loss is taken, you check to stay, else retreat by the safest way. Each answer is given after a random delay (seconds in a live game, minutes by post), so nobody can tell it from your own. `/standing off` ends it.
 faq-usual = What is the usual choice?
 faq-usual-text = The most efficient unit leads, the loss that weakens the defence least is taken, units check to stay, else retreat by the way with the fewest checks. `/standing` makes it for you, with places and stakes that are asked all the same.

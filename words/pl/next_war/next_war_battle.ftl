@@ -272,6 +272,7 @@ stake-heavy = atak w kolumnie 9 lub wyższej
 stake-objective = heks ważny dla zwycięstwa
 stake-elite = moja jednostka elitarna
 button-decline-always = Zwykły wybór w tym segmencie
+button-decline-turn = Zwykły wybór do końca etapu
 decline-always-set = Do końca segmentu w każdej bitwie zapada za ciebie zwykły wybór: prowadzi najsprawniejsza jednostka, traci się najmniej cenny stopień, najpierw test, by zostać, potem odwrót najbezpieczniejszą drogą. Każda odpowiedź przychodzi po losowym czasie (sekundy w grze na żywo, minuty w korespondencyjnej), więc nikt nie odróżni jej od twojej. `/standing off` to kończy.
 faq-usual = Co to jest zwykły wybór?
 faq-usual-text = Prowadzi najsprawniejsza jednostka, traci się stopień, który najmniej osłabia obronę, jednostki najpierw przechodzą test, by zostać, inaczej odchodzą drogą z najmniejszą liczbą testów. `/standing` robi to za ciebie, z wyjątkami według heksów i stawek.
