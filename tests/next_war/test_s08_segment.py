@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine import Action, Position
+import pytest
+
+from rules.engine import Action, IllegalActionError, Position
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import TheatreState
@@ -102,6 +104,15 @@ def test_orders_in_words() -> None:
     assert line("a+c -> 0202") == "march a+c 0202"
     assert line("rest stay") == "done" == line("остальные стоят", lang="ru")
     assert line("move 0101 a 0201") == ""
+
+
+def test_a_part_of_a_hex_in_words() -> None:
+    """A hex, where to, and who of those in it; a unit that is elsewhere is named."""
+    assert line("0101 -> 0201 by a") == "move 0101 a 0201" == line("0101 -> 0201 силами a", lang="ru")
+    assert line("0101 -> 0201 siłami a+b", lang="pl") == "move 0101 a+b 0201"
+    with pytest.raises(IllegalActionError) as raised:
+        line("0101 -> 0201 by c")
+    assert raised.value.refusal.code == "not-in-hex"
 
 
 def test_a_formation_by_kind_and_halting_next_to_the_enemy() -> None:

@@ -14,7 +14,7 @@ from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.table.lines import line_words, meant_hex, read_own_line, unit_called
+from rules.next_war.table.lines import line_words, meant_hex, parted_line, read_own_line, unit_called
 
 
 def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:
@@ -38,7 +38,7 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     order = _after_word(head, "line-attack", lang)
     if order is None:
         return None
-    where, who = _parted(order, "line-with", lang)
+    where, who = parted_line(order, "line-with", lang)
     # "attack 2118 a+b a" is an action as it stands.
     if not who and where.partition(" ")[0] in g.board.bit and " " in where:
         return None
@@ -88,7 +88,7 @@ def read_advance_line(g: TheatreReading, step: AdvanceAfterCombat, text: str, la
     order = _after_word(text, "line-advance", lang)
     if order is None:
         return None
-    who, where = _parted(order, "line-onward", lang)
+    who, where = parted_line(order, "line-onward", lang)
     units = meant_attackers(g, list(step.entered) or sorted(g.state.fight.attackers if g.state.fight else ()), who)
     if not where:
         return None if step.entered else Action(step.side, "advance", ("+".join(units),))
@@ -103,12 +103,3 @@ def _after_word(text: str, name: str, lang: str) -> str | None:
         if text.lower().startswith(word + " "):
             return text[len(word) :].strip()
     return None
-
-
-def _parted(text: str, name: str, lang: str) -> tuple[str, str]:
-    """What stands before and after a word in the middle; all of it and "" where it is not there."""
-    for word in sorted(line_words(name, lang), key=len, reverse=True):
-        before, found, after = f" {text} ".partition(f" {word} ")
-        if found:
-            return before.strip(), after.strip()
-    return text.strip(), ""

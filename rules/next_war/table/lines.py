@@ -39,13 +39,23 @@ def line_words(name: str, lang: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def parted_line(text: str, name: str, lang: str) -> tuple[str, str]:
+    """What is before and after a word in the middle; all of it and "" where it is not there."""
+    for word in sorted(line_words(name, lang), key=len, reverse=True):
+        before, found, after = f" {text} ".partition(f" {word} ")
+        if found:
+            return before.strip(), after.strip()
+    return text.strip(), ""
+
+
 def _march(g: TheatreReading, seat: str, text: str, lang: str) -> Action:
-    """``WHO -> WHERE[, halt]``."""
+    """``WHO -> WHERE[, halt]`` or ``HEX -> WHERE by WHO[, halt]``."""
     who, goal, *more = _ARROW.split(text)
     if more:
         raise refuse("one-goal", "8.5.1")
     goal, _, beside = goal.partition(",")
-    units = meant_units(g, seat, who, lang)
+    goal, named = parted_line(goal, "line-by", lang)
+    units = units_from_hex(g, seat, who, named, lang) if named else meant_units(g, seat, who, lang)
     at = meant_hex(g, goal, lang)
     halts = beside.strip().lower()
     if halts and halts not in line_words("line-halt", lang):
@@ -96,6 +106,15 @@ def meant_units(g: TheatreReading, seat: str, text: str, lang: str) -> list[str]
             raise refuse("no-such-unit", "8.5.1", text=part or text.strip())
         found.append(uid)
     return found
+
+
+def units_from_hex(g: TheatreReading, seat: str, origin: str, named: str, lang: str) -> list[str]:
+    """The units named that are in a hex. Raises IllegalActionError for a hex that is none, or a unit that is not there."""
+    start, units = meant_hex(g, origin, lang), meant_units(g, seat, named, lang)
+    for uid in units:
+        if g.state.place[uid] != start:
+            raise refuse("not-in-hex", "8.5.1", unit=uid, hex=start)
+    return units
 
 
 def _of_kind(g: TheatreReading, units: Sequence[str], text: str, lang: str) -> list[str]:

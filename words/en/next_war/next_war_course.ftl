@@ -184,6 +184,7 @@ refusal-surrounded = { $unit } is surrounded.
 refusal-never-back = { $unit } never comes back.
 refusal-no-place = { $unit } has no hex to come back to.
 refusal-not-on-map = { $unit } is not on the map.
+refusal-not-in-hex = { $unit } is not in { $hex }.
 refusal-no-such-hex = There is no hex { $hex } on this board.
 refusal-no-such-unit = No unit, or several, are meant by “{ $text }”.
 refusal-one-goal = One order has one goal.
@@ -192,6 +193,7 @@ refusal-line-unknown = “{ $text }” is not understood here; “halt” is.
 ## Orders in words
 
 line-stay = rest stay | rest stays | others stay | stay
+line-by = by | with
 line-halt = halt | halt next to the enemy | stop next to the enemy
 line-all = all | everything
 line-mech = mech | mechanized

@@ -174,6 +174,7 @@ refusal-surrounded = { $unit }: w okrążeniu.
 refusal-never-back = { $unit }: nigdy się nie odtwarza.
 refusal-no-place = { $unit }: brak heksu do odtworzenia.
 refusal-not-on-map = { $unit }: nie ma na mapie.
+refusal-not-in-hex = { $unit }: nie ma w heksie { $hex }.
 refusal-no-such-hex = Na tej mapie nie ma heksu { $hex }.
 refusal-no-such-unit = „{ $text }”: to żadna jednostka albo kilka.
 refusal-one-goal = Jeden rozkaz ma jeden cel.
@@ -182,6 +183,7 @@ refusal-line-unknown = „{ $text }”: niezrozumiałe; można „stój”.
 ## Rozkazy słowami
 
 line-stay = reszta zostaje | reszta stoi | zostań
+line-by = siłami
 line-halt = stój | stój przy przeciwniku | zatrzymaj się przy przeciwniku
 line-all = wszystkie | wszystko
 line-mech = zmechanizowane

@@ -174,6 +174,7 @@ refusal-surrounded = { $unit }: часть окружена.
 refusal-never-back = { $unit }: не восстанавливается никогда.
 refusal-no-place = { $unit }: нет гекса для восстановления.
 refusal-not-on-map = { $unit }: нет на карте.
+refusal-not-in-hex = Гекс { $hex }: части { $unit } там нет.
 refusal-no-such-hex = Гекса { $hex } на этой карте нет.
 refusal-no-such-unit = «{ $text }»: не названа ни одна часть или названо несколько.
 refusal-one-goal = В одном приказе одна цель.
@@ -182,6 +183,7 @@ refusal-line-unknown = «{ $text }» здесь не понято; можно «
 ## Приказы словами
 
 line-stay = остальные стоят | остальные на месте | стоять
+line-by = силами | частями
 line-halt = стоп | стоп у противника | остановиться у противника
 line-all = все | всё
 line-mech = мотострелки | мотострелковые
