@@ -15,6 +15,8 @@ from words.numerals import numeral_text
 #: Ends outside the rules, by the log's verb (``bot.core.entries``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
 _ADJUDICATED = "@adjudicate"
+#: The degree of a result that says nothing beside "a draw".
+_DRAW = "draw"
 #: The prefix of the host's own event kinds.
 HOST = "host-"
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
@@ -347,8 +349,10 @@ class GameWords:
         # Of many lines, those without points are left out.
         counted = [(name, points) for name, points in result.lines if points or len(result.lines) <= BRIEF] or result.lines
         lines = ", ".join(f"{self._counted(name)} {numeral_text(self.lang, points)}" for name, points in counted)
-        key = "result-won" if result.winners else "result-draw"
-        return self.tr(key, winner=self.winners(result), degree=degree, lines=lines or "none")
+        if not result.winners:  # the degree of a draw may be just that
+            details = "; ".join(one for one in ("" if result.degree == _DRAW else degree, lines) if one)
+            return self.tr("result-draw", details=details or "none")
+        return self.tr("result-won", winner=self.winners(result), degree=degree, lines=lines or "none")
 
     def _counted(self, name: str) -> str:
         """The name of a line of a result; a seat by its name."""

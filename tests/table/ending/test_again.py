@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -105,3 +106,11 @@ def test_of_many_lines_of_a_result_those_that_brought_nothing_are_left_out() -> 
     assert "line1 1" in words.result(many)
     assert "line2" not in words.result(many)
     assert "two 0" in words.result(few)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "The game is a draw"), ("ru", "Ничья"), ("pl", "Remis")])
+def test_a_draw_is_said_once(lang: str, said: str) -> None:
+    words = GameWords(registry.load_game_module("rules.next_war"), lang)
+    seats = (("nato", 7), ("pact", 9))
+    assert re.fullmatch(rf"{said} \([^;()]*7, [^;()]*9\)\.", words.result(Result((), "draw", seats, "points")))
+    assert words.result(Result((), "draw", (), "points")) == f"{said}."

@@ -39,10 +39,10 @@ result-won = Victory: **{ $winner }** ({ $degree }{ $lines ->
     [none] {""}
    *[other] {"; "}{ $lines }
 }).
-result-draw = The game is a draw ({ $degree }{ $lines ->
+result-draw = The game is a draw{ $details ->
     [none] {""}
-   *[other] {"; "}{ $lines }
-}).
+   *[other] {" ("}{ $details })
+}.
 secret-revealed = The secret behind all dice and card draws: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks every one.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } card

@@ -40,10 +40,10 @@ result-won = Zwycięstwo: **{ $winner }** ({ $degree }{ $lines ->
     [none] {""}
    *[other] {"; "}{ $lines }
 }).
-result-draw = Remis ({ $degree }{ $lines ->
+result-draw = Remis{ $details ->
     [none] {""}
-   *[other] {"; "}{ $lines }
-}).
+   *[other] {" ("}{ $details })
+}.
 secret-revealed = Sekret wszystkiego, o czym zdecydował los: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi wszystko.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } karta

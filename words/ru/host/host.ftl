@@ -40,10 +40,10 @@ result-won = Победа: **{ $winner }** ({ $degree }{ $lines ->
     [none] {""}
    *[other] {"; "}{ $lines }
 }).
-result-draw = Ничья ({ $degree }{ $lines ->
+result-draw = Ничья{ $details ->
     [none] {""}
-   *[other] {"; "}{ $lines }
-}).
+   *[other] {" ("}{ $details })
+}.
 secret-revealed = Секрет случайности: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` проверит всё.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } карта
