@@ -125,10 +125,11 @@ def _draw_outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights:
     lang, theme = scene.lang, THEMES[scene.theme]
     draw, small = ImageDraw.Draw(image), theme_font(19, "regular")
     draw.line((x + 14, y, x + COLUMN - 14, y), fill=mix_colours(theme.panel, theme.panel_ink, 0.2), width=1)
-    draw.text((x + DIE, y + 20), say_painter(lang, "battle-roll"), font=small, fill=theme.panel_soft, anchor="mm")
-    draw.text(
-        (x + COLUMN - 16, y + 20), scene.hits or say_painter(lang, "battle-hits"), font=small, fill=theme.panel_soft, anchor="rm"
-    )
+    if side.dice:
+        draw.text((x + DIE, y + 20), say_painter(lang, "battle-roll"), font=small, fill=theme.panel_soft, anchor="mm")
+    if side.hits:
+        name = scene.hits or say_painter(lang, "battle-hits")
+        draw.text((x + COLUMN - 16, y + 20), name, font=small, fill=theme.panel_soft, anchor="rm")
     hits = side.hits.split(" · ")
     for k, value in enumerate(side.dice):
         middle = y + 36 + DIE_ROW * k + DIE_ROW / 2

@@ -12,7 +12,7 @@ from data.eots import load_cards, load_units
 from data.look import load_look
 from render.eots.counters import counter_colour_key, hand_card_spec, map_counter
 from render.eots.say import say
-from render.pages import draw_battle_card, draw_hand
+from render.pages import battle, draw_battle_card, draw_hand
 from render.pages.battle import COLUMN, DIE, DIE_ROW, die_result_text, lines_beside_die
 from render.pages.hand import FULL, HEADS, HEIGHT, LOW, card_height, fit_text, hand_height
 from render.paint.panel import wrap_text
@@ -81,6 +81,21 @@ def test_a_battle_names_both_sides_and_grows_with_its_lines(lang: Lang) -> None:
     assert "Shokaku 14-12" in short.alt
     assert "Wasp 8-12" in short.alt
     assert len(long.alt) <= 1024
+
+
+def test_who_rolls_nothing_has_no_heading_of_a_roll_and_who_hits_nothing_none_of_hits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a game with one die for a battle only the attacker rolls, and hits are losses."""
+    said: list[str] = []
+
+    def noted(lang: Lang, name: str, **facts: object) -> str:
+        said.append(name)
+        return name
+
+    monkeypatch.setattr(battle, "say_painter", noted)
+    battle.paint_battle(
+        BattleScene("Moor", BattleSide("eots:japan", "Japan", (), dice=(4,)), BattleSide("eots:allies", "Allies", ()))
+    )
+    assert (said.count("battle-roll"), said.count("battle-hits")) == (1, 0)
 
 
 def test_every_unit_has_a_colour_a_symbol_and_its_factors() -> None:
