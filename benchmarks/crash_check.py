@@ -228,7 +228,7 @@ async def check_boards(home: Path, sandbox: Sandbox) -> int:
 def _board(match: GameMatch) -> list[Json]:
     words = GameWords(match.game, match.row.lang, match.position.state)
     info = next(info for info in match.game.scenarios() if info.id == match.row.scenario)
-    view: Any = board_layout(match, info.title, words, None)
+    view: Any = board_layout(match, words.full_title(info), words, None)
     components: list[Json] = view.to_components()
     return components
 
