@@ -55,10 +55,16 @@ def prompt_of(position: Position, seat: str, draft: Draft) -> Prompt | None:
 
 
 def great_verb(position: Position, prompt: Prompt) -> str:
-    """The verb of a decision whose choices are shown at once: the game's wish, or the only verb with choices; "" for none."""
-    wanted = game_of_position(position).table.foremost(prompt)
+    """The verb of a decision whose choices are shown at once: the game's wish, or the only verb with choices; "" for none.
+
+    A game that wishes for the end of the decision has none opened.
+    """
+    table = game_of_position(position).table
+    wanted = table.foremost(prompt)
     if wanted in prompt.verbs and slot_at(position, prompt.seat, wanted) is not None:
         return wanted
+    if wanted in prompt.verbs and wanted in table.ends:
+        return ""
     found = [verb for verb in prompt.verbs if slot_at(position, prompt.seat, verb) is not None]
     return found[0] if len(found) == 1 else ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.panel.panel import great_verb
 from rules.engine import Action, IllegalActionError, Position
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
@@ -104,6 +105,18 @@ def test_orders_in_words() -> None:
     assert line("a+c -> 0202") == "march a+c 0202"
     assert line("rest stay") == "done" == line("остальные стоят", lang="ru")
     assert line("move 0101 a 0201") == ""
+
+
+def test_once_all_units_have_orders_the_panel_does_not_offer_to_cancel_them_first() -> None:
+    """The question for units would be read as those to move."""
+    opened, _ = done(segment(), "move 0101 a+b 0201")
+    prompt = opened.prompt("blue")
+    assert prompt is not None
+    assert great_verb(opened, prompt) == "move"
+    ordered, _ = done(opened, "move 0103 c 0203")
+    prompt = ordered.prompt("blue")
+    assert prompt is not None
+    assert (prompt.verbs, great_verb(ordered, prompt)) == (("recall", "done"), "")
 
 
 def test_a_part_of_a_hex_in_words() -> None:

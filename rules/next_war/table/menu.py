@@ -25,7 +25,9 @@ ZONE, FRONT, REST = "group-zone", "group-front", "group-rest"
 
 
 def foremost_verb(prompt: Prompt) -> str:
-    """The verb opened first; "" for none."""
+    """The verb opened first; "" for none. Once all units have orders nothing is: only the orders could be cancelled."""
+    if prompt.what == "move-units" and "move" not in prompt.verbs:
+        return "done"
     verb = FOREMOST.get(prompt.what, "")
     return verb if verb in prompt.verbs else ""
 
