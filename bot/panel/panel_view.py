@@ -434,7 +434,7 @@ class Panel:
             telling = "" if alike or known or first == place else first
             parts += [note] if len(shown.numbered) <= BUTTONS else [telling, place if one.number else ""]
             if telling and len(" · ".join(filter(None, parts))) > LABEL:
-                parts[-1] = ""
+                parts[2:] = [telling]
         return clip_list_text(" · ".join(part for part in parts if part), LABEL)
 
     def _named(self, slot: Slot, one: Option) -> str:
