@@ -15,6 +15,7 @@ from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.positions import position
+from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -68,14 +69,14 @@ def stack_times(state: TheatreState) -> list[float]:
 
 def main() -> None:
     """Print the table."""
-    for info in NEXT_WAR.scenarios():
-        state = position.read({"scenario": info.id})
+    for scenario in book_of("").scenarios:
+        state = position.read({"scenario": scenario})
         stack_times(state)  # fares are computed once per process
         reaches = stack_times(state)
         cells = [f"zones {middle_time(both_zones, state, cold=cold):.3f}" for cold in (True, False)]
         cells += [f"supply {middle_time(all_supply, state, cold=cold):.3f}" for cold in (True, False)]
         print(
-            f"{info.id}: {', '.join(cells)} ms (cold, warm); "
+            f"{scenario}: {', '.join(cells)} ms (cold, warm); "
             f"reach {statistics.median(reaches):.3f} ms, at most {max(reaches):.3f}; "
             f"saved {len(NEXT_WAR.saver.save(state))} bytes"
         )
