@@ -6,6 +6,7 @@ invalid event raises its ``LedgerError`` and changes nothing.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, Generic, Self, TypeVar
 
@@ -22,7 +23,7 @@ class LedgerError(Exception):
         self.code, self.facts = code, facts
 
 
-class Ledger(Generic[E]):
+class Ledger(ABC, Generic[E]):
     """A state built from a log of events."""
 
     def __init__(self) -> None:
@@ -42,9 +43,9 @@ class Ledger(Generic[E]):
         self.log.append(event)
         return len(self.log) - 1
 
+    @abstractmethod
     def apply_event(self, event: E) -> None:
         """Change the state by an event. Raises LedgerError before changing anything."""
-        raise NotImplementedError
 
 
 class EventCodec(Generic[E]):

@@ -6,6 +6,7 @@ A line changes what it names and nothing else. A game lists its parts; what thei
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
@@ -20,18 +21,18 @@ Label = Callable[[str, str, str], str]
 File = dict[str, Any]
 
 
-class EditedPart:
+class EditedPart(ABC):
     """A part: its lines, and what each of them changes. ``hidden``: it holds what only one side may see."""
 
     hidden = False
 
+    @abstractmethod
     def rows(self, found: File) -> Iterable[str]:
         """The lines of a file."""
-        raise NotImplementedError
 
+    @abstractmethod
     def change(self, found: File, line: str) -> tuple[str, str]:
         """Carry out a line: what it is about and the field that it wrote. Raises FaultError."""
-        raise NotImplementedError
 
     def named(self, line: str, lang: str) -> str:
         """A line with names in the place of ids; one that is not understood unchanged."""
@@ -56,7 +57,7 @@ class UnitLines(EditedPart):
         self.named_words, self.fault, self.nowhere = named, fault, nowhere
 
     def third(self, text: str) -> Any:
-        """What stands behind the place, as the file has it. Raises FaultError."""
+        """What follows the place, as the file has it. Raises FaultError."""
         if not text.isdecimal():
             raise FaultError("units", "number-broken", value=text)
         return int(text)

@@ -29,7 +29,7 @@ HEAD = {
     "deal": "any text: what is left to chance is dealt from it, the same text always alike",
     "question": "parameters of the questions below; options of the command go before them",
 }
-#: What stands last in the documents.
+#: Listed last in the documents.
 LAST = ("deal", "question", "state")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -18,7 +19,7 @@ class CardPile:
         self.field, self.attr, self.about, self.in_order = field, attr, about, in_order
 
 
-class CardPiles(PositionPart):
+class CardPiles(PositionPart, ABC):
     """The piles of every owner. A game says what lies where in its state and which cards there are."""
 
     owners: Sequence[str]
@@ -34,9 +35,9 @@ class CardPiles(PositionPart):
         cards: list[str] = getattr(state, pile.attr)[owner]
         return cards
 
+    @abstractmethod
     def cards_of(self, at: PositionReading[Any, Any], owner: str) -> Counter[str]:
         """All cards of an owner that may be named."""
-        raise NotImplementedError
 
     def card_of(
         self, value: object, field: str, pile: CardPile, owner: str, known: Collection[str], at: PositionReading[Any, Any]
@@ -48,6 +49,7 @@ class CardPiles(PositionPart):
         """The fault of a card that is named once too often, first in the field ``seen``."""
         return FaultError(field, "also-in", name=card, other=seen)
 
+    @abstractmethod
     def lay_rest(
         self,
         at: PositionReading[Any, Any],
@@ -57,7 +59,6 @@ class CardPiles(PositionPart):
         seen: dict[str, str],
     ) -> None:
         """What the file leaves out: hands, the deck. ``left``: the cards that are named nowhere; ``seen``: those that are."""
-        raise NotImplementedError
 
     def read(self, at: PositionReading[Any, Any]) -> None:
         named: dict[str, dict[str, Any]] = {}

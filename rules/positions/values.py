@@ -52,7 +52,7 @@ def any_text(value: object, field: str, at: Any) -> str:
 
 
 def list_of(each: ReadValue, once: bool = False) -> ReadValue:
-    """A list; ``once``: nothing stands in it twice."""
+    """A list; ``once``: nothing is in it twice."""
 
     def read_list(value: object, field: str, at: Any) -> list[Any]:
         found: list[Any] = []

@@ -90,7 +90,7 @@ def why_not_onward(g: TheatreReading, fight: BattleUnderWay, uid: str, target: s
 
 
 def _places_that_bar(g: TheatreReading) -> HexSet:
-    """Towns and works that no second hex may hold, whoever has them (9.9.1)."""
+    """Towns and works that no second hex may hold, whichever side holds them (9.9.1)."""
     board = g.board
     forts = sum(g.book.forts.values()) & ~board.set(g.state.razed)
     return board.urban | board.cities | board.installations | forts

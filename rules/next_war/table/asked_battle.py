@@ -32,7 +32,7 @@ def explain_battle_topic(g: TheatreReading, topic: str, args: Mapping[str, tuple
 
 
 def odds_explained(g: TheatreReading, hex_: str, attackers: Sequence[str]) -> Iterator[Line]:
-    """An attack on a hex as it would be now, whoever is to attack: strength, odds, column, shifts, modifiers, results."""
+    """An attack on a hex as it would be now, whichever side is to attack: strength, odds, column, shifts, modifiers, results."""
     holder = next((side for side in g.book.sides if g.walkers(hex_, side)), "")
     if not holder:
         raise refuse("no-enemy-there", "9.1", hex=hex_)

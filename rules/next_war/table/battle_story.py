@@ -1,4 +1,4 @@
-"""Battles in the public reports: who attacked whom, the reckoning in one line, what became of it (9)."""
+"""Battles in the public reports: attackers and defenders, the reckoning in one line, the result (9)."""
 
 from __future__ import annotations
 

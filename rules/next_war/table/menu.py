@@ -1,4 +1,4 @@
-"""What a panel says beside each choice: what a unit is, what a way costs, who is in a hex; the draft as it stands."""
+"""What a panel says beside each choice: what a unit is, what a way costs, who is in a hex; the draft so far."""
 
 from __future__ import annotations
 
