@@ -13,7 +13,10 @@ degree-treaty = negotiations: US Political Will is 0
 degree-campaign = the campaign is over
 degree-japan_surrenders = Japan surrenders
 status-turn = **Turn { $turn }** of { $last } · { $year }
-status-will = US Political Will **{ $will }** · War in Europe { $europe }
+status-will = US Political Will **{ $will }** · War in Europe { $europe ->
+    [0] 0
+   *[other] { $europe_signed }
+}
 status-cards = Cards: Japan **{ $japan }**{ $japan_passes ->
     [0] {""}
    *[other] {" "}(passes { $japan_passes })

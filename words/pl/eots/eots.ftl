@@ -12,7 +12,10 @@ degree-treaty = negocjacje: Amerykańska Wola Polityczna wynosi 0
 degree-campaign = koniec kampanii
 degree-japan_surrenders = Japonia kapituluje
 status-turn = **Etap { $turn }** z { $last } · { $year }
-status-will = Amerykańska Wola Polityczna **{ $will }** · Wojna w Europie { $europe }
+status-will = Amerykańska Wola Polityczna **{ $will }** · Wojna w Europie { $europe ->
+    [0] 0
+   *[other] { $europe_signed }
+}
 status-cards = Karty: Japonia **{ $japan }**{ $japan_passes ->
     [0] {""}
    *[other] {" "}(pasów { $japan_passes })
