@@ -6,6 +6,7 @@ import pytest
 
 from bot.panel.panel import great_verb
 from rules.engine import Action, IllegalActionError, Position
+from rules.engine.machine.record import Record
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import TheatreState
@@ -135,3 +136,14 @@ def test_a_formation_by_kind_and_halting_next_to_the_enemy() -> None:
     assert str(found) == "move 2415 su_131_t 2315"
     found = read_own_line(position, Action.parse("pact", "131: all -> 2315, halt"), "en")
     assert str(found) == "move 2415 su_131_1+su_131_2+su_131_t 2315" or str(found).startswith("march ")
+
+
+def test_nobody_else_can_tell_that_an_order_was_drafted() -> None:
+    """The first order brings a verb, to take it back: that is its side's only."""
+    record = Record(NEXT_WAR, "lyngen", {}, bytes(32))
+    record.play(Action("pact", "weather", ("clear",)))
+    hidden = []
+    for line in ("march su_131_t 2416", "march su_131_1 2416", "recall su_131_1", "recall su_131_t"):
+        record.play(Action.parse("pact", line))
+        hidden.append(record.tail[-1].hidden_from)
+    assert hidden == [frozenset({"nato", "spectator"})] * 4

@@ -12,7 +12,7 @@ from typing import Generic, Literal
 
 import msgspec
 
-from rules.engine.contract.core import Action, Event, Final, IllegalActionError, Refusal, Result, S
+from rules.engine.contract.core import Action, Event, Final, IllegalActionError, Prompt, Refusal, Result, S
 from rules.engine.contract.game import Game, scenario_by_id
 from rules.engine.machine.dice import SealedDice, secret_commitment
 from rules.engine.machine.position import Outcome, Position
@@ -111,11 +111,16 @@ class Undo(msgspec.Struct, Generic[S], frozen=True):
         return not self.why
 
 
+def _known_decisions(position: Position[S]) -> list[Prompt]:
+    """The open decisions as everybody knows them: with which verbs a seat may answer is shown to that seat only."""
+    return [msgspec.structs.replace(prompt, verbs=()) for prompt in position.prompts if not prompt.secret]
+
+
 def carry_out_action(seats: Iterable[str], number: int, before: Position[S], action: Action, dice: SealedDice) -> ActionPlayed[S]:
     """An action played as entry ``number``. Raises IllegalActionError."""
     outcome = before.play(action, dice)
     now = outcome.position
-    known = [p for p in before.prompts if not p.secret] == [p for p in now.prompts if not p.secret]
+    known = _known_decisions(before) == _known_decisions(now)
     hidden = frozenset(
         seat
         for seat in (*seats, "spectator")
