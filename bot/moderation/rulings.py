@@ -160,8 +160,9 @@ def playing_on_fault(position: Position) -> str:
     """What goes wrong when a copy of a position is played on for a while; "" if nothing does."""
     game = game_of_position(position)
     for trial in range(_TRIALS):
-        at, rng = Position(game, game.saver.clone(position.state)), random.Random(trial)
+        rng = random.Random(trial)
         try:
+            at = Position(game, game.saver.clone(position.state))
             for number in range(1, _PLAYED + 1):
                 if at.over:
                     break

@@ -21,6 +21,7 @@ def first_decision(game: Playable[S], g: Context[S], tell: Callable[[], None]) -
         settle(g)
         found = Position(game, g.state)
         decisions = found.prompts
+        game.saver.save(g.state)  # a number that no store holds is found here, not when the game begins
     except Exception as broken:
         # Only "state" can hold what gets here: everything else was checked field by field.
         raise FaultError("", "contradicts", why=type(broken).__name__) from broken
