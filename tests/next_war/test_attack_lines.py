@@ -7,7 +7,8 @@ import pytest
 from rules.engine import Action, IllegalActionError, Position
 from rules.next_war.battle.s09_segment import begin_combat_segment
 from rules.next_war.game import NEXT_WAR
-from rules.next_war.table.attack_lines import read_typed_line
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.attack_lines import meant_attackers, read_typed_line
 from tests.next_war.clash import Fray, blue, clash
 from tests.next_war.field import house
 
@@ -77,3 +78,12 @@ def test_an_advance_names_units_and_then_a_second_hex() -> None:
         read("advance a on to 0403", position=found.position, seat="blue")
     found.do("blue advance a")
     assert read("advance a on to 0403", position=found.position, seat="blue") == "onward a 0403"
+
+
+@pytest.mark.parametrize("units", ["no_alta+", "+no_alta", "no_alta++no_ir_17"])
+def test_a_plus_too_many_means_nobody(units: str) -> None:
+    """Units without a formation are not one formation."""
+    position = combat()
+    g = TheatreWar(position.state, None)
+    with pytest.raises(IllegalActionError, match="no-such-unit"):
+        meant_attackers(g, ["no_alta", "no_ir_16", "no_ir_17"], units)

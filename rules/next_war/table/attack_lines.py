@@ -75,8 +75,8 @@ def meant_attackers(g: TheatreReading, able: Sequence[str], text: str) -> list[s
     """The units of some that names joined by "+" mean: units, or formations whole. Raises IllegalActionError."""
     found: list[str] = []
     for part in (one.strip() for one in text.split("+")):
-        formation = [uid for uid in able if g.unit(uid).formation.lower() == part.lower()]
-        one = "" if formation else unit_called(g, able, part)
+        formation = [uid for uid in able if part and g.unit(uid).formation.lower() == part.lower()]
+        one = "" if formation or not part else unit_called(g, able, part)
         if not formation and not one:
             raise refuse("no-such-unit", "9.1", text=part or text)
         found += formation or [one]
