@@ -4,6 +4,7 @@ import { dialog, door, h, toast, avatar } from "./api.js";
 import { enterWithKey } from "./door.js";
 import { messageNode, follows, preview } from "./messages.js";
 import { jump } from "./jump.js";
+import { renamed } from "./markdown.js";
 import { openModal } from "./modal.js";
 import { notify } from "./notify.js";
 import { settings } from "./people.js";
@@ -419,7 +420,7 @@ store.listeners.add((what, detail) => {
     drawChannels();
     const channel = channelOf(store.channel);
     $("composer").hidden = !channel.writable;
-    if (channel.type === 15) drawForum(channel);
+    if (channel.type === 15) drawForum(channel); else renamed($("log"), names);
     if (what === "unread") notify(detail, names, open);
   } else if (what === "language") {
     if (channelOf(store.channel)) open(store.channel);

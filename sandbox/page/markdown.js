@@ -44,6 +44,19 @@ export function spoken(node, line, names) {
   return node;
 }
 
+function named(node, names) {
+  const { user, role, place } = node.dataset;
+  if (user) node.textContent = "@" + (names.user(user) ?? t("unknown-user"));
+  else if (role) node.textContent = "@" + (names.role(role) ?? t("unknown-role"));
+  else node.textContent = "#" + (names.channel(place) ?? t("unknown"));
+  return node;
+}
+
+// Names in the texts below a node again, as people and channels are called by now: a thread may be heard of after the message that names it.
+export function renamed(root, names) {
+  for (const node of root.querySelectorAll(".mention:is([data-user], [data-role], [data-place])")) named(node, names);
+}
+
 function token(m, names) {
   if (m[1] !== undefined) return m[1];
   if (m[2] ?? m[3]) return h("code", {}, m[2] ?? m[3]);
@@ -58,9 +71,9 @@ function token(m, names) {
   if (m[9] ?? m[10]) return h("i", {}, inline(m[9] ?? m[10], names));
   if (m[11]) return link(m[12], inline(m[11], names), names);
   if (m[13]) return timestamp(Number(m[13]), m[14] ?? "f", names.locale);
-  if (m[15]) return h("span", { class: "mention" + (m[15] === names.me ? " me" : "") }, "@" + (names.user(m[15]) ?? t("unknown-user")));
-  if (m[16]) return h("span", { class: "mention" }, "@" + (names.role(m[16]) ?? t("unknown-role")));
-  if (m[17]) return h("button", { type: "button", class: "mention", onclick: () => names.go(m[17]) }, "#" + (names.channel(m[17]) ?? t("unknown")));
+  if (m[15]) return named(h("span", { class: "mention" + (m[15] === names.me ? " me" : ""), "data-user": m[15] }), names);
+  if (m[16]) return named(h("span", { class: "mention", "data-role": m[16] }), names);
+  if (m[17]) return named(h("button", { type: "button", class: "mention", "data-place": m[17], onclick: () => names.go(m[17]) }), names);
   if (m[18]) return spoken(h("button", { type: "button", class: "mention", onclick: () => names.command(m[18]) }), m[18], names);
   if (m[20]) return `:${m[20]}:`;
   if (m[21]) return link(m[21], m[21], names);

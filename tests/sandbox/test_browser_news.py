@@ -59,6 +59,20 @@ async def test_a_link_to_a_message_leads_to_it_inside_the_page(sandbox: Sandbox,
         await expect(page.get_by_text("elsewhere", exact=True)).to_have_attribute("target", "_blank")
 
 
+async def test_a_place_heard_of_later_gets_its_name_in_the_text(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
+    """The answer that names a new thread may come before the thread itself; and threads are renamed."""
+    games, general = channel_of(bot, "games"), channel_of(bot, "general")
+    first = await games.send("to be talked about")
+    async with browser(sandbox, PHONE, "alice") as page:
+        await general.send(f"Look into <#{first.id}>.")
+        shown = page.locator("article .md button.mention")
+        await expect(shown).to_have_text("#" + page_words("en")["unknown"])
+        thread = await first.create_thread(name="later")
+        await expect(shown).to_have_text("#later")
+        await thread.edit(name="later still")
+        await expect(shown).to_have_text("#later still")
+
+
 async def test_a_page_that_was_away_knows_what_is_unread(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
     """Phones load a page again whenever they like: what waits there is still marked, and so is what came meanwhile."""
     games = channel_of(bot, "games")
