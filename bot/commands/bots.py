@@ -90,7 +90,7 @@ class BotCommands(commands.Cog):
         if found is None:
             return []
         words = self.service.words(found, answers.private_language(interaction))
-        named = [(words.say(f"player-{name}"), name) for name in players_of(words.game)]
+        named = [(words.player(name), name) for name in players_of(words.game)]
         named.append((tr(answers.private_language(interaction), "bot-nobody"), NOBODY))
         return _fitting_choices(named, current)
 

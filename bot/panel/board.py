@@ -162,7 +162,7 @@ def _seat_holder_text(seat: str, held: dict[str, int], given: Mapping[str, str],
     """The holder of a seat in the lobby: a player, a scripted player, or nobody."""
     if seat in held:
         return f"<@{held[seat]}>"
-    return words.tr("bot-seat", name=words.say(f"player-{given[seat]}")) if seat in given else words.tr("seat-free")
+    return words.tr("bot-seat", name=words.player(given[seat])) if seat in given else words.tr("seat-free")
 
 
 def board_layout(

@@ -181,6 +181,12 @@ class GameWords:
         """A seat's name."""
         return self.say(f"seat-{seat}")
 
+    def player(self, name: str) -> str:
+        """The name of a computer player: its level, and its style after a point ("admiral.bold")."""
+        level, _, style = name.partition(".")
+        said = self.say(f"player-{level}")
+        return self.tr("player-styled", player=said, style=self.tr(f"player-style-{style}")) if style else said
+
     def value(self, kind: str, value: str) -> str:
         """The name of a value; the value itself if the game has no name for it."""
         if kind == "side":

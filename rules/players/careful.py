@@ -1,4 +1,4 @@
-"""The player that every game has: any legal action, but none that would be asked about twice."""
+"""The players that every game has: any legal action, by one of them none that would be asked about twice."""
 
 from __future__ import annotations
 
@@ -25,3 +25,10 @@ class Careful(Player[Any]):
             if not game.table.confirm(sight.position, action) and not game.teaching.warnings(sight.position, action):
                 break
         return action
+
+
+class RandomPlayer(Player[Any]):
+    """Any legal action: it plays on in a look ahead at a game that tells nothing of itself."""
+
+    def choose(self, sight: Sight[Any], chance: Random) -> Action:
+        return random_action(sight.position, chance, seat=sight.seat)

@@ -173,7 +173,7 @@ def deal_again(state: FeastState, who: str, rng: Random) -> FeastState:
     """Hands, deck, and who has sealed what."""
     top = state.stack[-1] if state.stack else None
     known = {who, top.whom} if isinstance(top, Attack) and top.looking and top.seat == who else {who}
-    pool = [*state.deck, *(card for one, cards in state.hand.items() if one not in known for card in cards)]
+    pool = sorted([*state.deck, *(card for one, cards in state.hand.items() if one not in known for card in cards)])
     rng.shuffle(pool)
     for one, cards in state.hand.items():
         if one not in known:

@@ -34,7 +34,7 @@ def test_who_has_nothing_to_decide_is_given_nothing() -> None:
 
 
 def test_every_game_has_a_player_and_a_games_own_come_first() -> None:
-    assert list(players_of(BRANDUBH)) == [DEFAULT]
+    assert list(players_of(BRANDUBH)) == ["recruit", DEFAULT]
     assert list(players_of(GENERALS)) == ["greedy", DEFAULT]
 
 

@@ -31,14 +31,18 @@ class CardChanges(Changing):
         return got
 
     def suppose_other_cards(self, who: str, rng: Random) -> None:
-        """As if everything hidden from somebody were elsewhere: the enemy's hand, face-down card and deck, each deck's order."""
+        """As if everything hidden from somebody were elsewhere: the enemy's hand, face-down card and deck, each deck's order.
+
+        Nothing of the present order is left in it: states that look the same become the same.
+        """
         s = self.state
         for side in SIDES:
             deck, hand, future = s.deck[side], s.hand[side], s.future.get(side, "")
             if side == who:
+                deck.sort()
                 rng.shuffle(deck)
                 continue
-            cards = [*deck, *hand, *([future] if future else [])]
+            cards = sorted([*deck, *hand, *([future] if future else [])])
             rng.shuffle(cards)
             s.deck[side] = [cards.pop() for _ in deck]
             s.hand[side] = [cards.pop() for _ in hand]

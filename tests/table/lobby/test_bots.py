@@ -38,7 +38,7 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
     await club.pump()
     await club.ann.click(club.board(), label="🤖 Bots for the free seats")
     await club.pump()
-    assert "**Blue**: 🤖 bot (plays anything)" in texts(club.board())
+    assert "**Blue**: 🤖 bot (recruit)" in texts(club.board())
     await club.ann.click(club.board(), label="Start")
     await club.bot.app.scripted.quiet()
     await club.pump()

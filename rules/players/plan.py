@@ -1,0 +1,24 @@
+"""A plan: the action that begins it, its worth at a glance, and who carries out the rest of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from rules.engine.contract.core import Action
+from rules.engine.contract.player import Player
+
+
+class ComputerPlan(msgspec.Struct, frozen=True):
+    """A plan of a seat.
+
+    ``script``: decides for the seat after the first action, None for the quick player of the game. ``facts``: what the plan is
+    about, as data (target, force), for its reasons.
+    """
+
+    action: Action
+    worth: float = 0.0
+    script: Player[Any] | None = None
+    facts: Mapping[str, str] = {}

@@ -1,0 +1,37 @@
+"""Why a computer player chose what it chose, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from rules.engine.contract.core import Action
+
+#: Why a choice was made without the thought of its level: "" it was not; "small" the decision is not worth it; "only" there was
+#: no second plan; "late" time ran out; "fault" looking ahead failed, in a fault of the program.
+Short = Literal["", "small", "only", "late", "fault"]
+
+
+class WeighedPlan(msgspec.Struct, frozen=True):
+    """A plan that was compared: its worth, how many worlds it was tried in, and its share of worlds that end in a lead."""
+
+    action: Action
+    worth: float
+    worlds: int = 0
+    chance: float | None = None
+    facts: Mapping[str, str] = {}
+
+
+class ComputerChoice(msgspec.Struct, frozen=True):
+    """A choice with its reasons: weighted terms expected after it less those now, the next best plans, the thought spent."""
+
+    action: Action
+    level: str
+    style: str
+    best: WeighedPlan
+    others: tuple[WeighedPlan, ...] = ()
+    terms: Mapping[str, float] = {}
+    actions: int = 0
+    short: Short = ""
