@@ -40,8 +40,8 @@ from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
 from rules.next_war.positions.questions import theatre_questions
 from rules.next_war.state.book import TheatreBook, book_of
-from rules.next_war.state.opening import first_state
-from rules.next_war.state.state import TheatreState
+from rules.next_war.state.opening import begin_by_revision, first_state
+from rules.next_war.state.state import RULES, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table import asked, dispatch, menu
 from rules.next_war.table.attack_lines import read_typed_line
@@ -102,6 +102,13 @@ def is_offered(sheet: TheatreScenario) -> bool:
     return "standard" in sheet.levels and not sheet.naval and not any(sheet.caps.paradrop_sp.values())
 
 
+def theatre_beginning(revision: int, outcome: Outcome[TheatreState]) -> Outcome[TheatreState]:
+    """The beginning of a game as an earlier revision of the rules played it."""
+    state = SAVER.clone(outcome.position.state)
+    begin_by_revision(state, revision)
+    return Outcome(Position(outcome.position.game, state), outcome.events)
+
+
 class SidesOfModule:
     """The sides of the module that a game is played with."""
 
@@ -146,7 +153,9 @@ class NextWarGame(Game[TheatreState]):
         summary=menu.draft_summary,
         own_line=read_typed_line,
     )
-    editions: GameEditions[TheatreState] = GameEditions(modules=THEATRE_MODULES, bind=bind_theatre_tables)
+    editions: GameEditions[TheatreState] = GameEditions(
+        revision=RULES, begin_by=theatre_beginning, modules=THEATRE_MODULES, bind=bind_theatre_tables
+    )
     naming: GameNaming[TheatreState] = GameNaming(
         brief_kinds={"hex": "bare_hex"},
         kinds={**KINDS, "bare_hex": "place", **dict.fromkeys(WORD_KINDS, "word")},

@@ -18,7 +18,7 @@ def passed_through(scenario: str = "lyngen", weather: str = "clear") -> tuple[li
     events, number = [*outcome.events], 0
     while not outcome.position.over:
         number += 1
-        [prompt] = outcome.position.due
+        prompt = outcome.position.due[0]
         action = Action(prompt.seat, "done") if "done" in prompt.verbs else Action(prompt.seat, "weather", (weather,))
         outcome = outcome.position.play(action, SealedDice(SECRET, number))
         events += outcome.events

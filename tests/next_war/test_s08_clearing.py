@@ -93,9 +93,9 @@ def test_units_that_join_count() -> None:
 def cleared(dice: list[int], lead: str = "", **rows: Any) -> tuple[TheatreWar, list[dict[str, Any]]]:
     """The clearing step played with these dice."""
     g, _ = operation(**rows)
+    g = NEXT_WAR.context(g.state, FixedDice(dice))
     begin_clearing(g)
     while prompts := settle(g):
-        g = NEXT_WAR.context(g.state, FixedDice(dice))
         g.stack[-1].do(g, prompts[0].seat, "clear", ("0202", lead))
     return g, [dict(event.facts) for event in g.events if event.kind == "clearing-rolled"]
 
@@ -114,3 +114,17 @@ def test_a_failure_leaves_the_marker_and_may_cost_the_lead() -> None:
     row = {"er": 4, "sp": "0.5", "steps": 2, "reduced": [1, 1, 3]}
     g, [rolled] = cleared([1], "a", place="urban", a=row, b={"er": 3, "sp": "0.5"})
     assert (rolled["cleared"], rolled["short"], g.state.lost) == (False, True, {"a": 1})
+
+
+def test_who_leads_is_asked_only_where_it_matters() -> None:
+    """NW-106: with enough points a failure costs nothing, so the most efficient leads; else both sides name theirs at once."""
+    g, [rolled] = cleared([4], a={"er": 3, "sp": "2"}, b={"er": 4})
+    assert rolled["lead"] == "b"
+    g, _ = operation("urban", a={"er": 4, "sp": "0.5"}, b={"er": 3, "sp": "0.5"})
+    begin_clearing(g)
+    [prompt] = settle(g)
+    assert (prompt.seat, prompt.what, prompt.verbs) == ("blue", "clear-hexes", ("clear", "decline"))
+    g = NEXT_WAR.context(g.state, FixedDice([9]))
+    g.stack[-1].do(g, "blue", "decline", ())
+    assert not settle(g)
+    assert [event.facts["lead"] for event in g.events if event.kind == "clearing-rolled"] == ["a"]

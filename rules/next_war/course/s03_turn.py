@@ -13,6 +13,7 @@ from rules.next_war.course.s04_weather import begin_weather
 from rules.next_war.course.s05_initiative import determine_initiative
 from rules.next_war.course.s08_control import change_control
 from rules.next_war.course.s10_reinforcements import begin_reinforcements
+from rules.next_war.course.s10_replenishing import begin_replenishing
 from rules.next_war.course.s11_replacements import begin_replacements
 from rules.next_war.course.s12_victory import finish_turn, judge_automatic_victory
 from rules.next_war.course.s13_supply import check_supply_of_all
@@ -69,9 +70,18 @@ def reorganization_phase(g: TheatreWar) -> None:
 
 
 def reinforcement_phase(g: TheatreWar) -> None:
-    """Reinforcements (10.0)."""
+    """Reinforcements (10.0), with replacements (11): one sheet of both sides."""
     g.set_phase("reinforcement")
-    begin_reinforcements(g)
+    if g.since(2):
+        begin_replenishing(g)
+    else:
+        begin_reinforcements(g)
+
+
+def replacement_phase(g: TheatreWar) -> None:
+    """Replacements (11), of games in which they are no part of the sheet of reinforcements."""
+    if not g.since(2):
+        begin_replacements(g)
 
 
 def victory_phase(g: TheatreWar) -> None:
@@ -94,7 +104,7 @@ class TheatreTurn(Sequence[TheatreWar]):
         reorganization_phase,
         change_control,
         reinforcement_phase,
-        begin_replacements,
+        replacement_phase,
         victory_phase,
         finish_turn,
     )

@@ -141,11 +141,19 @@ class SpendReplacements(Step[TheatreWar]):
         return why_no_step(g, value) if value in g.state.place else None
 
 
-def begin_replacements(g: TheatreWar) -> None:
-    """Nations get their points; both sides spend theirs, the first player first. Without the chart the rule is off."""
+def gain_points_of_turn(g: TheatreWar) -> None:
+    """Nations get their points (11.0). Without the chart the rule is off."""
     if "replacements" not in g.board.charts.have:
         return
     for side in (g.enemy(g.state.initiative), g.state.initiative):
         for nation, count in g.sheet.points.replacements.get(side, {}).items():
             g.gain_replacements(nation, count)
+
+
+def begin_replacements(g: TheatreWar) -> None:
+    """Nations get their points; both sides spend theirs, the first player first."""
+    if "replacements" not in g.board.charts.have:
+        return
+    gain_points_of_turn(g)
+    for side in (g.enemy(g.state.initiative), g.state.initiative):
         push(g, SpendReplacements(seat=side))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.machine.save import Saver
-from rules.next_war.battle.s08_clearing import ClearingOperations
+from rules.next_war.battle.s08_clearing import ClearingOperations, NameClearingLeads
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_battle import BattleSequence
 from rules.next_war.battle.s09_defence import ChooseDefence
@@ -13,6 +13,7 @@ from rules.next_war.battle.s09_taking import TakeStepLosses
 from rules.next_war.course.s03_turn import TheatreSegments, TheatreTurn, TheatreTurns
 from rules.next_war.course.s04_weather import ChooseWeather
 from rules.next_war.course.s10_reinforcements import PlaceReinforcements
+from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.course.s11_replacements import SpendReplacements
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import SCHEMA, TheatreState
@@ -20,7 +21,7 @@ from rules.next_war.state.state import SCHEMA, TheatreState
 STEPS = (
     TheatreTurns, TheatreTurn, TheatreSegments, ChooseWeather, MovementSegment, CombatSegment, PlaceReinforcements,
     SpendReplacements, BattleSequence, ChooseDefence, TakeStepLosses, StandOrRetreat, TheatreRetreat, AdvanceAfterCombat,
-    ClearingOperations,
+    ClearingOperations, NameClearingLeads, ReplenishForces,
 )  # fmt: skip
 
 SAVER = Saver(TheatreState, STEPS, SCHEMA, {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.next_war.state.book import TheatreBook
-from rules.next_war.state.state import TheatreState
+from rules.next_war.state.state import RULES, TheatreState
 
 #: Counters that are not set up in the standard game (2.3.5).
 ADVANCED = ("hq", "air")
@@ -19,6 +19,7 @@ def first_state(scenario: str, module: str, book: TheatreBook, *, supply: bool =
     return TheatreState(
         scenario=scenario,
         module=module,
+        revision=RULES,
         active=sheet.first_initiative,
         initiative=sheet.first_initiative,
         supply_rule=supply,
@@ -34,3 +35,8 @@ def taken_forts(book: TheatreBook, scenario: str) -> list[str]:
     """The forts that begin in enemy hands: they are none any longer (8.3.1.10)."""
     start = book.start(scenario)
     return [hex_ for side in book.sides for hex_ in book.board.names(book.forts[side] & start.held[book.enemy[side]])]
+
+
+def begin_by_revision(state: TheatreState, revision: int) -> None:
+    """A game that has just begun goes on by an earlier revision of the rules."""
+    state.revision = min(revision, state.revision)

@@ -36,6 +36,9 @@ WEATHERS: tuple[Weather, ...] = ("clear", "overcast", "storm")
 CONTESTED = "contested"
 #: The version of saved states.
 SCHEMA = 1
+#: The revision of the rules for new games. 2: who leads a clearing operation is asked only where that matters; reinforcements and
+#: replacements of both sides are one sheet.
+RULES = 2
 
 
 class TheatreState(msgspec.Struct, kw_only=True):
@@ -44,6 +47,8 @@ class TheatreState(msgspec.Struct, kw_only=True):
     scenario: str
     #: The hash of the module whose tables the game is played by, "" for the house's.
     module: str = ""
+    #: The revision of the rules that the game was begun by; states saved without it are of the first.
+    revision: int = 1
     turn: int = 1
     phase: Phase = ""
     #: The side that has the initiative, or had it last: the first player (5.0). Whether the turn is a contested one.

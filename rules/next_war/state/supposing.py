@@ -15,3 +15,11 @@ def copy_to_march(g: TheatreReading) -> TheatreWar:
     found = TheatreWar(state, None, g.book)
     found.follow_map(g)
     return found
+
+
+def copy_to_replenish(g: TheatreReading) -> TheatreWar:
+    """A copy in which units may come and recover; it has no dice."""
+    found = copy_to_march(g)
+    state = found.state
+    state.lost, state.replacements = dict(state.lost), dict(state.replacements)
+    return found

@@ -13,11 +13,12 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.battle_notes import battle_list_lines, battle_value_notes
-from rules.next_war.table.seen import draft_of, war_as_seen
+from rules.next_war.table.seen import draft_of, replenish_orders_of, war_as_seen
 
 #: The verb with which a decision opens, the others beside it.
 FOREMOST = {
     "move-units": "move", "choose-weather": "weather", "place-reinforcements": "enter", "spend-replacements": "recover",
+    "replenish-forces": "enter",
     "fight-battles": "attack", "stand-or-retreat": "test", "go-onward": "onward",
 }  # fmt: skip
 #: Headings of the hexes that units may leave or go to.
@@ -135,7 +136,7 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
     state = position.state
     draft = draft_of(state, seat)
     if not draft:
-        return battle_list_lines(position, seat)
+        return battle_list_lines(position, seat) or _replenish_lines(state, seat)
     g, now = TheatreWar(state, None), war_as_seen(state, seat)
     where = dict(g.state.place)
     found: list[Note] = []
@@ -149,6 +150,12 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
         ("draft-full", {"hex": hex_, "stacking": halves_text(over)}) for hex_ in ends if (over := halves_over(now, hex_, seat))
     ]
     return tuple(found)
+
+
+def _replenish_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:
+    """A side's own orders for reinforcements and replacements so far."""
+    facts = [{"unit": one.unit, "hex": one.hex, "verb": one.verb} for one in replenish_orders_of(state, seat)]
+    return tuple(("replenish-line", {"number": number, **one}) for number, one in enumerate(facts, 1))
 
 
 def draft_summary(position: Position[TheatreState], seat: str) -> tuple[Note, ...]:

@@ -7,13 +7,18 @@ from random import Random
 
 import msgspec
 
+from rules.next_war.battle.s08_clearing import NameClearingLeads
 from rules.next_war.battle.s09_segment import CombatSegment, PlannedBattle
+from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrder
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import MarchOrder, drafted_war
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+
+#: A chance as good as the other.
+HALF = 0.5
 
 
 class TheatreView(msgspec.Struct, frozen=True):
@@ -87,6 +92,12 @@ def plans_of(state: TheatreState, who: str) -> list[PlannedBattle]:
     ]
 
 
+def replenish_orders_of(state: TheatreState, who: str) -> list[ReplenishOrder]:
+    """The orders of a seat for reinforcements and replacements; nobody else sees them before both sides are ready."""
+    found = [step.orders.get(who, []) for step in state.stack if isinstance(step, ReplenishForces)]
+    return found[0] if found else []
+
+
 def war_as_seen(state: TheatreState, who: str) -> TheatreReading:
     """The position as somebody sees it: with their own draft carried out."""
     return drafted_war(TheatreWar(state, None), draft_of(state, who))
@@ -145,4 +156,10 @@ def redraw_draft(state: TheatreState, who: str, rng: Random) -> TheatreState | N
             step.draft = step.draft[: rng.randint(0, len(step.draft))]
         elif isinstance(step, CombatSegment) and who not in (step.seat, "referee"):
             step.plans = step.plans[: rng.randint(0, len(step.plans))]
+        elif isinstance(step, ReplenishForces) and who != "referee":
+            step.orders = {side: orders for side, orders in step.orders.items() if side == who or rng.random() < HALF}
+        elif isinstance(step, NameClearingLeads) and who != "referee":
+            g = TheatreWar(state, None)
+            others = {hex_: g.walkers(hex_, side) for hex_ in step.leads for side in g.book.sides if side != who}
+            step.leads |= {hex_: rng.choice(units) for hex_, units in others.items() if units}
     return state

@@ -11,7 +11,7 @@ _FIGHTS = ("fight-battles",)
 
 GLOSSARY = (
     Term("zone", "8.2", _MOVES),
-    Term("stacking", "8.1", (*_MOVES, "place-reinforcements")),
+    Term("stacking", "8.1", (*_MOVES, "replenish-forces")),
     Term("ma", "2.3.5", _MOVES),
     Term("er", "2.3.3"),
     Term("initiative", "5.0", _MOVES),
@@ -21,8 +21,8 @@ GLOSSARY = (
     Term("clearing", "8.4.1", _MOVES),
     Term("control", "8.4", _MOVES),
     Term("supply", "13.1", _MOVES),
-    Term("step", "9.7.1", ("spend-replacements",)),
-    Term("rp", "11.0", ("spend-replacements",)),
+    Term("step", "9.7.1", ("replenish-forces",)),
+    Term("rp", "11.0", ("replenish-forces",)),
     Term("odds", "9.2.2", _FIGHTS),
     Term("shift", "9.5", _FIGHTS),
     Term("lead", "9.5.1", (*_FIGHTS, "name-defence", "take-losses", "clear-hexes")),

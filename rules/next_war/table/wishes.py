@@ -16,6 +16,7 @@ AT_STAKE = {
     "take-losses": "losses",
     "stand-or-retreat": "stand",
     "withdraw-units": "way",
+    "clear-hexes": "clearing",
 }
 #: A battle whose column is at least this is a heavy attack.
 HEAVY, HEAVY_COLUMN = "heavy", 9
@@ -38,10 +39,12 @@ def battle_places(position: Position[TheatreState], seat: str) -> tuple[str, ...
 def battle_stakes(position: Position[TheatreState], seat: str) -> tuple[str, ...]:
     """What is at stake in the question that is put to a defender."""
     prompt, fight = position.due_of(seat), position.state.fight
-    if prompt is None or fight is None or prompt.what not in AT_STAKE:
+    if prompt is None or prompt.what not in AT_STAKE:
         return ()
     g = TheatreWar(position.state, None)
     found = [AT_STAKE[prompt.what]]
+    if fight is None:
+        return tuple(found)
     if _column_of(g, fight) >= HEAVY_COLUMN:
         found.append(HEAVY)
     if fight.target in g.sheet.objectives:

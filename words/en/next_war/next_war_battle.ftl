@@ -21,6 +21,7 @@ prompt-advance-units = { $hex } is empty: who advances?
 prompt-go-onward = Vehicles may go on from { $hex }
 ending-go-onward = Stay there
 prompt-clear-hexes = Clearing operations: name the unit that leads
+event-lead-named = { $lead } leads the clearing of { $hex }
 
 ## Buttons and what is chosen
 
@@ -286,6 +287,7 @@ stake-lead = who leads
 stake-losses = who loses steps
 stake-stand = stay or retreat
 stake-way = where to retreat
+stake-clearing = who leads a clearing
 stake-heavy = an attack in column 9 or higher
 stake-objective = a hex that counts for victory
 stake-elite = an elite unit of mine

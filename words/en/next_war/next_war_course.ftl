@@ -68,6 +68,10 @@ prompt-move-units = { $segment_id ->
 }
 prompt-place-reinforcements = Place your reinforcements
 prompt-spend-replacements = Replacement points: { $points }
+prompt-replenish-forces = Reinforcements and replacements{ $points ->
+    [0] {""}
+   *[other] {" "}(RP { $points })
+}: the other side gives its orders at the same time
 
 ## Buttons and what is chosen
 
@@ -156,6 +160,12 @@ event-arrived = { $unit } arrived in { $hex }
 event-waits = { $seat }: reinforcements wait ({ $units })
 event-recovered = { $unit } recovered a step (RP { $count })
 event-rebuilt = { $unit } came back in { $hex } (RP { $count })
+event-replenish-ordered = Order: { $unit }{ $verb ->
+    [recover] {" "}recovers a step
+    [rebuild] {" "}comes back in { $hex }
+   *[enter] {" "}arrives in { $hex }
+}
+event-not-replaced = { $unit }: the replacement is no longer possible
 event-supply = Without supply, { $seat }: { $units_count ->
     [0] nobody
    *[other] { $units }
@@ -276,6 +286,11 @@ group-rest = elsewhere
 draft-line = { $number }. { $units }: { $origin } → { $hex }
 draft-full = ⚠ { $hex }: { $stacking } stacking points too many
 draft-nothing = Nobody moves.
+replenish-line = { $number }. { $unit }: { $verb ->
+    [recover] a step
+    [rebuild] back in { $hex }
+   *[enter] to { $hex }
+}
 
 ## Questions
 

@@ -12,6 +12,7 @@ prompt-advance-units = Heks { $hex } jest pusty: kto wchodzi?
 prompt-go-onward = Z heksu { $hex } pojazdy mogą iść dalej
 ending-go-onward = Zostań tam
 prompt-clear-hexes = Oczyszczanie: wskaż jednostkę prowadzącą
+event-lead-named = Oczyszczanie { $hex } prowadzi { $lead }
 
 ## Przyciski i wybory
 
@@ -268,6 +269,7 @@ stake-lead = kto prowadzi
 stake-losses = kto traci stopnie
 stake-stand = zostać czy odejść
 stake-way = dokąd odejść
+stake-clearing = kto prowadzi oczyszczanie
 stake-heavy = atak w kolumnie 9 lub wyższej
 stake-objective = heks ważny dla zwycięstwa
 stake-elite = moja jednostka elitarna

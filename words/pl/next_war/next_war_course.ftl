@@ -67,6 +67,10 @@ prompt-move-units = { $segment_id ->
 }
 prompt-place-reinforcements = Rozmieść posiłki
 prompt-spend-replacements = Punkty uzupełnień: { $points }
+prompt-replenish-forces = Posiłki i uzupełnienia{ $points ->
+    [0] {""}
+   *[other] {" "}(PU { $points })
+}: druga strona wydaje rozkazy równocześnie
 
 ## Przyciski i wybory
 
@@ -146,6 +150,12 @@ event-arrived = { $unit }: posiłek, { $hex }
 event-waits = { $seat }: posiłki czekają ({ $units })
 event-recovered = { $unit }: uzupełniono stopień (PU { $count })
 event-rebuilt = { $unit }: odtworzono, { $hex } (PU { $count })
+event-replenish-ordered = Rozkaz: { $unit }{ $verb ->
+    [recover] {" "}odzyskuje stopień
+    [rebuild] {" "}wraca, { $hex }
+   *[enter] {" "}przybywa, { $hex }
+}
+event-not-replaced = { $unit }: uzupełnienie nie jest już możliwe
 event-supply = Bez zaopatrzenia, { $seat }: { $units_count ->
     [0] nikt
    *[other] { $units }
@@ -251,6 +261,11 @@ group-rest = gdzie indziej
 draft-line = { $number }. { $units }: { $origin } → { $hex }
 draft-full = ⚠ { $hex }: za dużo punktów stosu: { $stacking }
 draft-nothing = Nikt nie rusza.
+replenish-line = { $number }. { $unit }: { $verb ->
+    [recover] stopień
+    [rebuild] wraca, { $hex }
+   *[enter] przybywa, { $hex }
+}
 
 ## Pytania
 

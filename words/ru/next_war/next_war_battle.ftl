@@ -12,6 +12,7 @@ prompt-advance-units = Гекс { $hex } пуст: кто продвигаетс
 prompt-go-onward = Из гекса { $hex } техника может идти дальше
 ending-go-onward = Остаться там
 prompt-clear-hexes = «Зачистка»: назовите «ведущую» часть
+event-lead-named = «Зачистку» гекса { $hex } ведёт { $lead }
 
 ## Кнопки и выбор
 
@@ -268,6 +269,7 @@ stake-lead = кто «ведущий»
 stake-losses = кто теряет «шаги»
 stake-stand = остаться или отступить
 stake-way = куда отступать
+stake-clearing = кто ведёт «зачистку»
 stake-heavy = атака в столбце 9 и выше
 stake-objective = гекс, важный для победы
 stake-elite = моя элитная часть

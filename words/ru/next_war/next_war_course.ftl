@@ -67,6 +67,10 @@ prompt-move-units = { $segment_id ->
 }
 prompt-place-reinforcements = Разместите подкрепления
 prompt-spend-replacements = Очки пополнения: { $points }
+prompt-replenish-forces = Подкрепления и пополнения{ $points ->
+    [0] {""}
+   *[other] {" "}(очков пополнения: { $points })
+}: другая сторона отдаёт приказы одновременно с вами
 
 ## Кнопки и выбор
 
@@ -146,6 +150,12 @@ event-arrived = { $unit }: подкрепление в гексе { $hex }
 event-waits = { $seat }: подкрепления ждут ({ $units })
 event-recovered = { $unit }: восполнен «шаг» (очков пополнения: { $count })
 event-rebuilt = { $unit }: часть восстановлена в гексе { $hex } (очков пополнения: { $count })
+event-replenish-ordered = Приказ: { $unit }{ $verb ->
+    [recover] {" "}восполняет «шаг»
+    [rebuild] , восстановление в гексе { $hex }
+   *[enter] , подкрепление в гексе { $hex }
+}
+event-not-replaced = { $unit }: пополнение стало невозможно
 event-supply = Без снабжения, { $seat }: { $units_count ->
     [0] никого
    *[other] { $units }
@@ -251,6 +261,11 @@ group-rest = остальные
 draft-line = { $number }. { $units }: { $origin } → { $hex }
 draft-full = ⚠ { $hex }: лишних очков объединения { $stacking }
 draft-nothing = Никто не движется.
+replenish-line = { $number }. { $unit }: { $verb ->
+    [recover] «шаг»
+    [rebuild] восстановление в гексе { $hex }
+   *[enter] подкрепление в гексе { $hex }
+}
 
 ## Вопросы
 

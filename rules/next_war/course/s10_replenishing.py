@@ -1,0 +1,188 @@
+"""10.0, 11. Reinforcements and replacements: both sides write their orders at the same time, and nobody sees the other's.
+
+When both are ready, the orders are carried out in the order of the book: reinforcements first, the first player before the other,
+then replacements. So a turn is handed over once less, and nobody gains by answering late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine.contract.steps import pop, push
+from rules.next_war.course.s10_reinforcements import arriving_units, due_reinforcements
+from rules.next_war.course.s11_replacements import (
+    gain_points_of_turn,
+    rebuild_cost,
+    rebuild_hexes,
+    step_cost,
+    why_no_rebuild,
+    why_no_step,
+)
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.supposing import copy_to_replenish
+from rules.next_war.state.war import TheatreWar
+
+
+class ReplenishOrder(msgspec.Struct, frozen=True):
+    """ "enter" UNIT HEX, "recover" UNIT, "rebuild" UNIT HEX."""
+
+    verb: str
+    unit: str
+    hex: str = ""
+
+
+class ReplenishForces(Step[TheatreWar]):
+    """``orders``: side -> its orders, known to it only until all are ready; ``ready``: who has handed over."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("enter", "recover", "rebuild", "done")
+    orders: dict[str, list[ReplenishOrder]] = {}
+    ready: list[str] = []
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        found = []
+        for seat in sides_by_turn(g):
+            verbs = () if seat in self.ready else self._verbs(g, seat)
+            if verbs:
+                # What others read of a question says nothing about the orders so far.
+                points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)
+                found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, "done"), {"points": points}))
+        return tuple(found)
+
+    def _verbs(self, g: TheatreReading, seat: str) -> tuple[str, ...]:
+        """What a side may still order."""
+        now = self.planned(g, seat)
+        offered = {"enter": _choosing(now, seat), "recover": recoverable(now, seat), "rebuild": rebuildable(now, seat)}
+        return tuple(verb for verb, units in offered.items() if units)
+
+    def planned(self, g: TheatreReading, seat: str) -> TheatreReading:
+        """The position as a side's own orders leave it."""
+        given = self.orders.get(seat, [])
+        key = ("replenished", seat, *(part for one in given for part in (one.verb, one.unit, one.hex)))
+        return g.memo(key, lambda: _carried_out(g, seat, given))
+
+    def advance(self, g: TheatreWar) -> None:
+        sides = sides_by_turn(g)
+        pop(g, self)
+        for side in sides:
+            _bring_reinforcements(g, side, self.orders.get(side, []))
+        for side in sides:
+            _spend_points(g, side, self.orders.get(side, []))
+
+    # -- orders ------------------------------------------------------------------------------------------------------
+
+    def slot_enter(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        coming = _choosing(self.planned(g, seat), seat)
+        if not chosen:
+            return Slot("unit", "unit", tuple(coming), section="10.0")
+        if len(chosen) == 1:
+            places = tuple(coming[chosen[0]])
+            return Slot("to", "hex" if all(one in g.board.bit for one in places) else "entry", places, section="10.0")
+        return None
+
+    def do_enter(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._note(g, seat, ReplenishOrder("enter", *args))
+
+    def slot_recover(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        units = tuple(recoverable(self.planned(g, seat), seat))
+        return None if chosen else Slot("unit", "unit", units, section="11.1")
+
+    def do_recover(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._note(g, seat, ReplenishOrder("recover", *args))
+
+    def slot_rebuild(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        now = self.planned(g, seat)
+        if not chosen:
+            return Slot("unit", "unit", tuple(rebuildable(now, seat)), section="11.2")
+        if len(chosen) == 1:
+            return Slot("to", "hex", tuple(now.board.names(rebuild_hexes(now, chosen[0]))), section="11.2")
+        return None
+
+    def do_rebuild(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._note(g, seat, ReplenishOrder("rebuild", *args))
+
+    def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.ready = sorted({*self.ready, seat})
+
+    def _note(self, g: TheatreWar, seat: str, order: ReplenishOrder) -> None:
+        self.orders = {**self.orders, seat: [*self.orders.get(seat, []), order]}
+        if not self._verbs(g, seat):
+            self.ready = sorted({*self.ready, seat})
+        g.emit("replenish-ordered", (seat,), seat=seat, unit=order.unit, hex=order.hex, verb=order.verb)
+
+    # -- reasons -----------------------------------------------------------------------------------------------------
+
+    def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if chosen or value not in g.book.units or g.side(value) != seat:
+            return None
+        now = self.planned(g, seat)
+        if verb == "rebuild":
+            return why_no_rebuild(now, value) if value in now.state.dead else None
+        return why_no_step(now, value) if verb == "recover" and value in now.state.place else None
+
+
+def sides_by_turn(g: TheatreReading) -> tuple[str, str]:
+    """Both sides, the first player first."""
+    first = g.state.initiative or g.book.sides[0]
+    return first, g.enemy(first)
+
+
+def recoverable(g: TheatreReading, side: str) -> list[str]:
+    """The units of a side that may recover a step now (11.1)."""
+    return [uid for uid in sorted(g.state.lost) if g.side(uid) == side and why_no_step(g, uid) is None]
+
+
+def rebuildable(g: TheatreReading, side: str) -> list[str]:
+    """The destroyed units of a side that may come back now (11.2)."""
+    return [uid for uid in g.state.dead if g.side(uid) == side and why_no_rebuild(g, uid) is None]
+
+
+def _choosing(g: TheatreReading, side: str) -> dict[str, list[str]]:
+    """The reinforcements of a side that have a choice of places."""
+    return {uid: places for uid, places in arriving_units(g, side).items() if len(places) > 1}
+
+
+def _carried_out(g: TheatreReading, side: str, orders: Sequence[ReplenishOrder]) -> TheatreWar:
+    found = copy_to_replenish(g)
+    _bring_reinforcements(found, side, orders)
+    _spend_points(found, side, orders)
+    return found
+
+
+def _bring_reinforcements(g: TheatreWar, side: str, orders: Sequence[ReplenishOrder]) -> None:
+    """Reinforcements of a side come (10.0); those that cannot, or are left out, wait for a turn."""
+    wanted = {one.unit: one.hex for one in orders if one.verb == "enter"}
+    open_ = arriving_units(g, side)
+    for uid, places in open_.items():
+        if wanted.get(uid) in places:
+            g.place_unit(uid, wanted[uid])
+        elif uid not in wanted and len(places) == 1:
+            g.place_unit(uid, places[0])
+    waiting = [uid for uid in due_reinforcements(g, side) if uid not in g.state.place]
+    if waiting:
+        g.emit("waits", seat=side, units=waiting)
+
+
+def _spend_points(g: TheatreWar, side: str, orders: Sequence[ReplenishOrder]) -> None:
+    """Steps recovered and units rebuilt (11); what became impossible when the enemy's forces came is left out, and it is said."""
+    for one in orders:
+        if one.verb == "recover":
+            if one.unit in recoverable(g, side):
+                g.recover_step(one.unit, step_cost(g, one.unit) or 0)
+            else:
+                g.emit("not-replaced", seat=side, unit=one.unit)
+        elif one.verb == "rebuild":
+            open_ = one.unit in rebuildable(g, side) and rebuild_hexes(g, one.unit) & g.board.bit[one.hex]
+            if open_:
+                g.rebuild_unit(one.unit, one.hex, rebuild_cost(g, one.unit) or 0)
+            else:
+                g.emit("not-replaced", seat=side, unit=one.unit)
+
+
+def begin_replenishing(g: TheatreWar) -> None:
+    """Nations get their points (11.0); both sides write their orders."""
+    gain_points_of_turn(g)
+    push(g, ReplenishForces())

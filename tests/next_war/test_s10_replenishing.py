@@ -1,0 +1,76 @@
+"""10.0, 11. Reinforcements and replacements as one sheet of both sides, carried out in the order of the book."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine import Position
+from rules.next_war.course.s10_replenishing import ReplenishForces, begin_replenishing
+from rules.next_war.state.war import TheatreWar
+from tests.next_war.field import house
+from tests.next_war.turns import done, rolling, under_way, why_not
+
+
+def asked(position: Position[Any]) -> list[str]:
+    """Whose decision it is, and what they may do."""
+    return [f"{one.seat} {'+'.join(one.verbs)}" for one in position.due]
+
+
+def needing(**fields: Any) -> TheatreWar:
+    """Lyngen on turn 2: both sides have reinforcements, NATO a reduced unit, both a point."""
+    g = house(turn=2, units=[["no_brig_16", "1820", 1]], **fields)
+    g.state.replacements = {"NO": 1, "SU": 1}
+    return g
+
+
+def test_both_sides_are_asked_at_the_same_time() -> None:
+    """The first player first in the list, and neither waits for the other."""
+    position = under_way(needing(), ReplenishForces())
+    assert asked(position) == ["pact enter+done", "nato enter+recover+done"]
+
+
+def test_nothing_is_public_before_both_are_ready() -> None:
+    """Orders are the side's own; then all come at once, reinforcements before replacements, the first player before the other."""
+    position, events = done(under_way(needing(), ReplenishForces()), "enter no_brig_15 1616", "recover no_brig_16", seat="nato")
+    assert all(event.to == ("nato",) for event in events)
+    assert "no_brig_15" not in position.state.place
+    position, events = done(position, "enter amf_it 1421", seat="nato")
+    assert asked(position) == ["pact enter+done"], "nothing is left to order: NATO is ready"
+    position, events = done(position, "enter su_45_3 2814", "done", seat="pact")
+    assert [event.kind for event in events if event.visible("spectator")] == [
+        "arrived",
+        "waits",
+        "arrived",
+        "arrived",
+        "recovered",
+    ]
+    assert [event.facts["seat"] for event in events if event.kind == "arrived"] == ["pact", "nato", "nato"]
+
+
+def test_what_became_impossible_waits() -> None:
+    """NW-331: the first player's unit that comes first shuts the way in of the other's."""
+    position, _ = done(under_way(needing(), ReplenishForces()), "enter amf_it 1421", "done", seat="nato")
+    state = position.state
+    for uid in ("su_131_1", "su_131_2", "su_131_t"):
+        state.place[uid] = "1422"
+    position, events = done(Position(position.game, state), "done", seat="pact")
+    assert "amf_it" not in position.state.place
+    assert any(event.kind == "waits" and event.facts["seat"] == "nato" for event in events)
+
+
+def test_points_are_spent_once() -> None:
+    """11.0: the sheet knows what its orders cost."""
+    g = needing(weather="clear")
+    g.state.lost["no_ir_16"] = 1
+    position, _ = done(under_way(g, ReplenishForces()), "recover no_brig_16", seat="nato")
+    assert asked(position) == ["pact enter+done", "nato enter+done"]
+    assert why_not(position, "recover no_ir_16", seat="nato")
+
+
+def test_nobody_is_asked_where_nothing_can_be_ordered() -> None:
+    """One way in, no losses: units come by themselves."""
+    g = rolling(house(turn=1, units=[["su_45_2", ""]]))
+    begin_replenishing(g)
+    [step] = g.stack
+    assert [prompt.seat for prompt in step.prompts(g)] == ["pact"], "two ways in"
+    assert g.state.replacements == {"NO": 1, "SU": 1}
