@@ -71,6 +71,7 @@ class FieldpostApp:
     async def start(self) -> None:
         """Called once after login: read what the last run left, post what it left unsent, and begin what goes by time."""
         table, timer = self.table, self.worker is not None
+        await self.service.library.servers.load()
         await table.places.load()
         await table.talks.load()
         self.service.listeners += [self._game_changed, table.clocks.changed, table.standings.changed]

@@ -33,6 +33,7 @@ from bot.league_app import LeagueApp
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.referee.moderate import add_mod_commands
+from bot.referee.own_modules import add_module_commands
 from bot.table import TableComposition
 from words import lang_of, tr
 
@@ -92,6 +93,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     add_mod_commands(tree, table, public)
     add_watch_commands(tree, table, lobby, public)
     add_setup_commands(tree, table.service, table.choices)
+    add_module_commands(tree, table)
     add_help_commands(tree, Helping(finder, opener), public)
     add_learn_commands(tree, Learning(panels, lobby, table.choices, table.presses))
     league.add_commands(tree, public)

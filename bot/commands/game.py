@@ -79,10 +79,14 @@ class GameCommands(app_commands.Group):
         async with answers.guard_interaction(interaction):
             of, scenario = split_scenario_name(scenario)
             named = game or of
-            found = [find_game(named)] if named else await asyncio.to_thread(self._games_with, scenario, module or "")
+            found = (
+                [find_game(named)]
+                if named
+                else await asyncio.to_thread(self._games_with, scenario, module or "", interaction.guild_id)
+            )
 
             async def opens(interaction: Interaction, rules: Game) -> None:
-                rules = await asyncio.to_thread(self.service.library.playing, rules, module or "")
+                rules = await asyncio.to_thread(self.service.library.playing, rules, module or "", interaction.guild_id)
                 info = find_scenario(rules, scenario)
                 chosen = change_marks(read_options(info, options or ""), delay=read_delay(delay))
                 time = read_clock(clock, timeout)
@@ -124,6 +128,8 @@ class GameCommands(app_commands.Group):
 
             async def opens(interaction: Interaction, rules: Game) -> None:
                 await reply.defer_answer(interaction)
+                if named := position_file.module_named_in(rules, content):
+                    await asyncio.to_thread(self.service.library.by_hash, rules, named, interaction.guild_id)
                 checked = await position_file.check_position_text(rules, content)
                 files = rules.files
                 rules = game_with_tables(rules, files.module(content)) if files is not None else rules
@@ -135,12 +141,12 @@ class GameCommands(app_commands.Group):
             else:
                 await opens(interaction, found[0])
 
-    def _games_with(self, scenario: str, module: str) -> list[Game]:
+    def _games_with(self, scenario: str, module: str, guild: int | None) -> list[Game]:
         known = list(games.installed_games().values())
         wanted = module.strip().lower()
         if wanted:
             for rules in known:
-                offers = self.service.library.offers(rules)
+                offers = self.service.library.offers(rules, guild)
                 if any(wanted in (one.module.name, one.module.sheet.title.lower()) for one in offers):
                     return [rules]
         return known if len(known) == 1 else games_with(scenario)
@@ -154,7 +160,7 @@ class GameCommands(app_commands.Group):
         listed = scenario_choices(rules, lang)
         for game in rules:
             house = {info.id for info in game.scenarios()}
-            for module, info in await asyncio.to_thread(self.service.library.scenarios, game):
+            for module, info in await asyncio.to_thread(self.service.library.scenarios, game, interaction.guild_id):
                 if info.id not in house:
                     title = GameWords(game_with_tables(game, module.sha), lang).scenario(info)
                     listed.append((info.id, f"{game.title}, {module.sheet.title}: {title}"))
@@ -180,7 +186,7 @@ class GameCommands(app_commands.Group):
         found = []
         for game in games.installed_games().values():
             if wanted in (None, game.id, game.title):
-                offers = await asyncio.to_thread(self.service.library.scenarios, game)
+                offers = await asyncio.to_thread(self.service.library.scenarios, game, interaction.guild_id)
                 found += [(module.name, module.sheet.title) for module, info in offers if info.id == scenario]
         return matching_choices(current, found)
 

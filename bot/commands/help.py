@@ -128,7 +128,7 @@ class Helping(commands.Cog):
         if interaction.guild_id is None:
             raise DeniedError("no-game-here")
         known, lang = list(games.installed_games().values()), answers.private_language(interaction)
-        view = games_view(lang) if len(known) > 1 else choosing_view(lang, known[0], await self._owners())
+        view = games_view(lang) if len(known) > 1 else choosing_view(lang, known[0], await self._owners(interaction))
         await answers.send_private_view(interaction, view)
 
     async def of_game(self, interaction: Interaction, press: Press) -> None:
@@ -136,40 +136,43 @@ class Helping(commands.Cog):
         game = games.installed_games().get(press.rest)
         if game is None:
             raise DeniedError("bad-button")
-        await answers.change_panel(interaction, choosing_view(answers.private_language(interaction), game, await self._owners()))
+        await answers.change_panel(
+            interaction, choosing_view(answers.private_language(interaction), game, await self._owners(interaction))
+        )
 
-    async def _owners(self) -> list[Offered]:
+    async def _owners(self, interaction: Interaction) -> list[Offered]:
         """The scenarios that only owners' modules have, each as the game of its module."""
         found: list[Offered] = []
         for game in games.installed_games().values():
             house = {info.id for info in game.scenarios()}
-            for module, info in await asyncio.to_thread(self.service.library.scenarios, game):
+            for module, info in await asyncio.to_thread(self.service.library.scenarios, game, interaction.guild_id):
                 if info.id not in house:
                     found.append(Offered(game_with_tables(game, module.sha), info, module.name))
         return found
 
-    def _read(self, value: str) -> tuple[Game, ScenarioInfo, str]:
+    def _read(self, value: str, guild: int | None) -> tuple[Game, ScenarioInfo, str]:
         """Game, scenario and module (or "") of a button."""
         game, scenario, module, *_ = (*value.split(":", 2), "", "")
-        rules = self.service.library.playing(find_game(game), module)
+        rules = self.service.library.playing(find_game(game), module, guild)
         return rules, find_scenario(rules, scenario), module
 
     async def chosen(self, interaction: Interaction, press: Press) -> None:
         """A scenario was chosen: describe it."""
         data: Any = interaction.data or {}
         [value] = data.get("values") or [""]
-        rules, info, name = await asyncio.to_thread(self._read, value)
-        offers = await asyncio.to_thread(self.service.library.scenarios, games.installed_games()[rules.id])
+        rules, info, name = await asyncio.to_thread(self._read, value, interaction.guild_id)
+        offers = await asyncio.to_thread(self.service.library.scenarios, games.installed_games()[rules.id], interaction.guild_id)
         modules = [module.name for module, one in offers if one.id == info.id]
         chosen = Offered(rules, info, name)
         game = games.installed_games()[rules.id]
         await answers.change_panel(
-            interaction, choosing_view(answers.private_language(interaction), game, await self._owners(), chosen, modules)
+            interaction,
+            choosing_view(answers.private_language(interaction), game, await self._owners(interaction), chosen, modules),
         )
 
     async def open(self, interaction: Interaction, press: Press) -> None:
         """**Open here**: as ``/game new`` with nothing but the scenario, and perhaps a module."""
-        rules, info, module = self._read(press.rest)
+        rules, info, module = self._read(press.rest, interaction.guild_id)
         await reply.defer_answer(interaction)
         await self.opener.open_here(interaction, rules, info, module=module)
 

@@ -1,4 +1,4 @@
-"""The owners' modules: found in their folder, checked, and kept for the games that are begun with them.
+"""The owners' modules: found in their folder or on their server, checked, and kept for the games that are begun with them.
 
 What a game was begun with is kept by its hash (``data.modules.kept``) before the game is in the store. So nothing that happens to
 the owner's folder afterwards changes a game under way; the folder is asked once more only where what was kept is gone.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,8 @@ import structlog
 from bot.core import games
 from bot.marks import read_marks
 from bot.program.denied import DeniedError
-from data.modules import MissingModuleError, Module, keep_module, kept_module, read_files, read_unchecked
+from bot.program.server_modules import ServerModules
+from data.modules import MissingModuleError, Module, is_module_kept, keep_module, kept_module, read_files, read_unchecked
 from data.tables import TableError
 from rules.engine import Game, ScenarioInfo
 from rules.engine.contract.game import game_with_tables
@@ -41,21 +42,35 @@ def _touched_files(folder: Path) -> Touched:
 
 
 class ModuleOffer(msgspec.Struct, frozen=True):
-    """An owner's folder with a module of a game, and its faults."""
+    """A module of a game, and its faults."""
 
     module: Module
     faults: tuple[ModuleFault, ...]
 
 
 class Library:
-    """The modules in a folder; without a folder there are none."""
+    """The modules in a folder, which all servers have; and those of servers. Without a folder there are only these.
+
+    ``guild``: the server that asks; None has no modules of its own.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
+        self._servers: ServerModules | None = None
         #: Hash -> what is wrong, so that a module is checked once.
         self._checked: dict[str, tuple[ModuleFault, ...]] = {}
         #: Folder -> what it was read as, and when its files had been touched.
         self._seen: dict[Path, tuple[Touched, Module | None]] = {}
+
+    @property
+    def servers(self) -> ServerModules:
+        """The modules of servers."""
+        assert self._servers is not None, "a library serves one store"
+        return self._servers
+
+    def serve(self, servers: ServerModules) -> None:
+        """Offer modules of servers too."""
+        self._servers = servers
 
     def _all(self) -> list[Module]:
         """Every folder here whose sheet can be read, by name."""
@@ -89,23 +104,34 @@ class Library:
         """A fingerprint of the folders here: it differs after a change."""
         return {folder: _touched_files(folder) for folder in self._folders()}
 
-    def offers(self, game: Game) -> list[ModuleOffer]:
-        """The modules of a game."""
+    def offers(self, game: Game, guild: int | None) -> list[ModuleOffer]:
+        """The modules of a game; one of the server's own hides those of its name in the folder."""
         if game.editions.modules is None:
             return []
+        own = self._of_server(game, guild)
+        names = {module.name for module in own}
         found = []
-        for module in self._all():
+        for module in (*own, *(module for module in self._all() if module.name not in names)):
             if module.sheet.game == game.id:
                 if module.sha not in self._checked:
                     self._checked[module.sha] = game.editions.modules.check(module.files)
                 found.append(ModuleOffer(module, self._checked[module.sha]))
         return found
 
-    def chosen(self, game: Game, name: str) -> Module:
+    def _of_server(self, game: Game, guild: int | None) -> list[Module]:
+        found = []
+        for one in self.servers.of_server(guild, game.id) if self._servers is not None else ():
+            try:
+                found.append(kept_module(one.sha))
+            except MissingModuleError:
+                _log.error("module of a server missing", module=one.name, sha=one.sha)
+        return found
+
+    def chosen(self, game: Game, name: str, guild: int | None) -> Module:
         """The module of that name, kept from now on. Raises DeniedError "module-unknown", "module-faulty", "module-twice",
         "module-unkept".
         """
-        offers = self.offers(game)
+        offers = self.offers(game, guild)
         named = [offer for offer in offers if name.strip().lower() in (offer.module.name, offer.module.sheet.title.lower())]
         if not named:
             known = ", ".join(offer.module.name for offer in offers) or "-"
@@ -121,14 +147,14 @@ class Library:
         self._keep(offer.module)
         return offer.module
 
-    def playing(self, game: Game, name: str) -> Game:
+    def playing(self, game: Game, name: str, guild: int | None) -> Game:
         """A game by the tables of the module of a name, by the house's for "". Raises what ``chosen`` does."""
-        return game_with_tables(game, self.chosen(game, name).sha) if name else game
+        return game_with_tables(game, self.chosen(game, name, guild).sha) if name else game
 
-    def scenarios(self, game: Game) -> list[tuple[Module, ScenarioInfo]]:
+    def scenarios(self, game: Game, guild: int | None) -> list[tuple[Module, ScenarioInfo]]:
         """The scenarios of sound modules of a game, each with its module: the house may not have them."""
         found = []
-        for offer in self.offers(game):
+        for offer in self.offers(game, guild):
             if not offer.faults:
                 self._keep(offer.module)
                 found += [(offer.module, info) for info in game_with_tables(game, offer.module.sha).scenarios()]
@@ -138,8 +164,10 @@ class Library:
         """The module of a mark's name as the folder has it now, if that is another; its hash is "" where the folder has the
         mark's own, or none of that name. None if that is not known: a sheet there cannot be read just now.
 
-        One with faults counts: its owner is at work on it.
+        One with faults counts: its owner is at work on it. A server's own has no other edition: nobody edits it.
         """
+        if self._servers is not None and self.servers.is_own(mark.sha):
+            return games.ModuleMark("", mark.version, mark.name)
         every = self._read()
         named = [one for one in every if one is not None and (one.sheet.game, one.name) == (game, mark.name)]
         if not named and None in every:
@@ -148,12 +176,36 @@ class Library:
             return games.ModuleMark("", mark.version, mark.name)
         return games.ModuleMark(named[0].sha, named[0].sheet.version, mark.name)
 
-    def by_hash(self, game: Game, sha: str) -> Module:
-        """A module that a position file names. Raises DeniedError "module-unknown"."""
+    def by_hash(self, game: Game, sha: str, guild: int | None) -> Module:
+        """A module that a position file names. Raises DeniedError "module-unknown", also for another server's own."""
         try:
+            self.check_kept(game, sha, guild)
             return kept_module(sha)
         except MissingModuleError:
             raise DeniedError("module-unknown", module=sha[:12], title=game.title, known="-") from None
+
+    def check_kept(self, game: Game, sha: str, guild: int | None) -> None:
+        """Check that a server may begin games with the module of a hash. Raises MissingModuleError."""
+        servers = self._servers
+        foreign = servers is not None and servers.is_own(sha) and not servers.is_offered(guild, game.id, sha)
+        # The same tables may also lie in the folder, which all servers have.
+        if not is_module_kept(sha) or (foreign and all(module.sha != sha for module in self._all())):
+            raise MissingModuleError(sha)
+
+    def brought_game(self, guild: int | None) -> Callable[[Game, Mapping[str, Any]], Game]:
+        """Finds what ``game_of`` does for a game that is brought to a server. Raises DeniedError "module-missing"."""
+
+        def found(game: Game, options: Mapping[str, Any]) -> Game:
+            mark = games.module_mark_of(read_marks(options))
+            servers = self._servers
+            if mark is not None and servers is not None and servers.is_own(mark.sha):
+                try:
+                    self.check_kept(game, mark.sha, guild)
+                except MissingModuleError:
+                    raise DeniedError("module-missing", **mark.facts()) from None
+            return self.game_of(game, options)
+
+        return found
 
     def _keep(self, module: Module) -> None:
         try:

@@ -19,6 +19,7 @@ from bot.core.library import Library
 from bot.core.match import GameMatch
 from bot.program import patience
 from bot.program.denied import DeniedError
+from bot.program.server_modules import ServerModules
 from bot.store import DamagedRowError, GameRow, Loaded, NewOutbox, NoSuchGameError, Seat, Store
 from bot.store.rows import Status
 from bot.telling import news
@@ -49,6 +50,7 @@ class Memory:
         self.store = store
         #: The owners' modules.
         self.library = library or Library()
+        self.library.serve(ServerModules(store))
         self._matches: OrderedDict[int, GameMatch] = OrderedDict()
         #: How often a game was dropped from memory: earlier reads may be outdated.
         self._forgotten = 0

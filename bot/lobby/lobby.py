@@ -151,6 +151,9 @@ class Lobby:
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
+            if module is not None:  # removed a moment ago, it would be kept no longer
+                sha = games.read_mark(module).sha
+                await asyncio.to_thread(self.service.library.by_hash, game, sha, opening.guild)
             return await self.store.games.create(
                 game_type=game.id,
                 scenario=info.id,
@@ -172,9 +175,9 @@ class Lobby:
         if position is not None and game.files is not None:
             named = game.files.module(position)
         if named:
-            found = await asyncio.to_thread(self.service.library.by_hash, game, named)
+            found = await asyncio.to_thread(self.service.library.by_hash, game, named, opening.guild)
         elif opening.module:
-            found = await asyncio.to_thread(self.service.library.chosen, game, opening.module)
+            found = await asyncio.to_thread(self.service.library.chosen, game, opening.module, opening.guild)
         else:
             return None
         return games.ModuleMark(found.sha, found.sheet.version, found.name).written()

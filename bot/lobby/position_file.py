@@ -58,6 +58,13 @@ def games_of(text: str) -> tuple[str, list[Game]]:
     return str(named), found
 
 
+def module_named_in(game: Game, text: str) -> str:
+    """The hash of the module that a position file names, "" for none or where that cannot be read."""
+    with contextlib.suppress(ValueError):
+        return "" if game.files is None else game.files.module(text)
+    return ""
+
+
 async def read_uploaded_text(attachment: discord.Attachment) -> str:
     """The text of an uploaded file. Raises DeniedError "position-too-big", "position-unread", "position-no-text"."""
     if attachment.size > MOST:

@@ -111,7 +111,7 @@ class Transfer:
         ``bots``: finds which of these accounts are bots, which can hold no seat.
         Raises DeniedError "import-..." that describes the file's fault in ``lang``, "channel-taken", "import-twin".
         """
-        given, secret, game, options = await self._checked(content, owner, bots)
+        given, secret, game, options = await self._checked(content, owner, bots, guild)
         over = given.status == "finished"
         found, end = await self._replayed(game, content, given, secret, options, lang)
         _check_end(given, end)
@@ -154,9 +154,11 @@ class Transfer:
         self.service.changed(made.id)
         return made
 
-    async def _checked(self, content: bytes, owner: int, bots: Bots | None) -> tuple[Exported, bytes, Game, dict[str, Any]]:
+    async def _checked(
+        self, content: bytes, owner: int, bots: Bots | None, guild: int | None
+    ) -> tuple[Exported, bytes, Game, dict[str, Any]]:
         """A file as far as it can be checked without replaying it: what it says, its secrets, its game, the game's options."""
-        limits, known = self.parts.limits, self.service.library.game_of
+        limits, known = self.parts.limits, self.service.library.brought_game(guild)
         given, secret = await asyncio.to_thread(
             incoming.checked_game_file, content, limits.import_kib * 1024, limits.import_entries, known
         )

@@ -16,6 +16,7 @@ from bot.store.errors import (
     StoreRefusedError,
     StoreTroubleError,
 )
+from bot.store.modules import ServerModule
 from bot.store.people import AwaySpan
 from bot.store.plans import Plan
 from bot.store.rows import (
@@ -53,6 +54,7 @@ __all__ = [
     "SeatTakenError",
     "SeatTimeRun",
     "SecretSealedError",
+    "ServerModule",
     "Snapshot",
     "StaleRevisionError",
     "StandingRow",

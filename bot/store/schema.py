@@ -315,3 +315,26 @@ standing = Table(
     Column("passes", Boolean, nullable=False, server_default=true()),
     Index(None, "wake"),
 )
+
+# The modules that the owners of boxes have added to their servers: the newest of each name. ``module_text`` has what they
+# hold, by hash, as long as a server offers it or a game is played with it (``bot.store.modules``).
+server_module = Table(
+    "server_module",
+    metadata,
+    Column("guild_id", Snowflake, primary_key=True, autoincrement=False),
+    Column("game_type", String(40), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("sha", String(64), nullable=False),
+    Column("version", String(20), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("added_by", Snowflake, nullable=False),
+    Column("added_at", MomentColumn, nullable=False),
+    Index(None, "sha"),
+)
+
+module_text = Table(
+    "module_text",
+    metadata,
+    Column("sha", String(64), primary_key=True),
+    Column("content", LargeBinary, nullable=False),
+)

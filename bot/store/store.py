@@ -11,6 +11,7 @@ from bot.store.clocks import ClockStore
 from bot.store.database import Database, Now, utc_now
 from bot.store.game_log import GameLog
 from bot.store.games import Games
+from bot.store.modules import ModuleStore
 from bot.store.outbox_queue import OutboxQueue
 from bot.store.people import PeopleStore
 from bot.store.plans import PlanStore, UntakenOrders
@@ -38,6 +39,7 @@ class Store:
         self.plans = PlanStore(database)
         self.untaken = UntakenOrders(database)
         self.standings = StandingStore(database)
+        self.modules = ModuleStore(database)
 
     @classmethod
     async def open(

@@ -53,15 +53,28 @@ def read_files(folder: Path, faults: list[TableError]) -> dict[str, str]:
             continue
         total += len(raw)
         if len(raw) > MOST_FILE or total > MOST_ALL:
-            most = f"{MOST_FILE >> 10} KiB a file, {MOST_ALL >> 10} KiB all of them"
-            faults.append(TableError(path, 0, "-", f"too large; at most {most}", "file"))
+            faults.append(too_large_fault(path))
             continue
-        try:
-            found[entry.name] = one_line_end(raw.decode("utf-8-sig"))
-        except UnicodeDecodeError as error:
-            row = raw.count(b"\n", 0, error.start) + 1
-            faults.append(TableError(path, row, "-", f"byte {raw[error.start]:#x} is not UTF-8; save the file as UTF-8", "file"))
+        text = decoded_file_text(path, raw, faults)
+        if text is not None:
+            found[entry.name] = text
     return found
+
+
+def too_large_fault(file: Path | str) -> TableError:
+    """The fault of a file beyond the bounds of a module."""
+    most = f"{MOST_FILE >> 10} KiB a file, {MOST_ALL >> 10} KiB all of them"
+    return TableError(file, 0, "-", f"too large; at most {most}", "file")
+
+
+def decoded_file_text(file: Path | str, raw: bytes, faults: list[TableError]) -> str | None:
+    """The text of a file of a module; None with the fault added to ``faults`` where it is not UTF-8."""
+    try:
+        return one_line_end(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        row = raw.count(b"\n", 0, error.start) + 1
+        faults.append(TableError(file, row, "-", f"byte {raw[error.start]:#x} is not UTF-8; save the file as UTF-8", "file"))
+        return None
 
 
 def _plain_file_bytes(path: Path) -> bytes:

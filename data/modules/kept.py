@@ -66,3 +66,17 @@ def kept_module(sha: str) -> Module:
             raise MissingModuleError(sha)
         _known[sha] = found
     return found
+
+
+def is_module_kept(sha: str) -> bool:
+    """Whether a module of this hash is kept here, without reading it."""
+    folder = _modules_folder()
+    return sha in _known or (folder is not None and sha.isalnum() and (folder / f"{sha}.json").is_file())
+
+
+def drop_module(sha: str) -> None:
+    """Keep a module no longer; nothing happens if none is kept."""
+    _known.pop(sha, None)
+    folder = _modules_folder()
+    if folder is not None and sha.isalnum():
+        (folder / f"{sha}.json").unlink(missing_ok=True)

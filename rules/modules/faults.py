@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import csv
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from data.modules import Module, csv_line_of
 from data.tables import TableError, toml_error
+
+#: Beginnings of a cell that a spreadsheet carries out.
+FORMULAS = ("=", "@")
 
 
 def fault_at(module: Module, places: Iterable[tuple[str, str]], one: str, reason: str, column: str = "") -> TableError:
@@ -34,3 +38,19 @@ def unprintable_names(module: Module, table: str, key: str, rows: Iterable[tuple
         for column, value in (("name", name), ("text", text)):
             if not value.isprintable() or (column == "name" and not value.strip()):
                 yield fault_at(module, ((table, key),), one, "has letters that cannot be printed, or none", column)
+
+
+def formula_cells(files: Mapping[str, str]) -> Iterator[TableError]:
+    """Cells of a module's tables that begin like a formula: a spreadsheet that opens the file would carry it out."""
+    for name, text in files.items():
+        if name.endswith(".csv"):
+            rows = csv.reader(text.splitlines())
+            header: list[str] = []
+            try:
+                for row in rows:
+                    header = header or (row if row and not row[0].startswith("#") else [])
+                    for column, cell in zip(header, row, strict=False):
+                        if cell.lstrip().startswith(FORMULAS):
+                            yield TableError(name, rows.line_num, column, f"'{cell[:40]}' begins like a formula", "value")
+            except csv.Error:
+                return  # the table's own reader says what is wrong with it

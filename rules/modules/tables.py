@@ -10,6 +10,7 @@ from pathlib import Path
 from data.modules import Module, ModuleTable, TableSource, kept_module, read_module
 from data.tables import FaultKind, TableError
 from rules.engine.contract.modules import ModuleFault, Modules
+from rules.modules.faults import formula_cells
 
 #: Sorts of faults, those from which others follow first; and those by which a table could not be read at all.
 CAUSES: tuple[FaultKind, ...] = ("file", "column", "value", "twice", "rest")
@@ -70,6 +71,7 @@ class TableModules(Modules):
         """The module in these files, and its faults. None if its sheet is unusable."""
         faults: list[TableError] = []
         module = read_module(files, self.tables, (self.game,), faults)
+        faults += formula_cells(files)
         if module is not None:
             try:
                 tables = self.read(TableSource(self.folder, self.tables, module, faults))

@@ -71,7 +71,7 @@ class Club:
     def show_all(self, guild: Any) -> None:
         """Show everybody on a server what is hidden at first: who may do it is for the program to judge."""
         everybody = {"id": str(guild.id), "type": 1, "permission": True}
-        for name in ("mod", "league-desk"):
+        for name in ("mod", "module", "league-desk"):
             command = self.env.backend.find_command(name, None)
             if command is not None:
                 self.env.backend.set_command_permissions(int(guild.id), int(command["id"]), [everybody])

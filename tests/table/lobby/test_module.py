@@ -100,7 +100,7 @@ async def test_only_sound_modules_are_offered_by_name(club: Club, shelf: Path) -
     sheet.write_text(sheet.read_text().replace('"sample"', '"broken"').replace('"usa_theater_shift"', ""))
     (shelf / "stray.txt").write_text("no folder")
     library = club.bot.service.library
-    assert [(one.module.name, bool(one.faults)) for one in library.offers(games.installed_games()["generals"])] == [
+    assert [(one.module.name, bool(one.faults)) for one in library.offers(games.installed_games()["generals"], None)] == [
         ("broken", True), ("sample", False),
     ]  # fmt: skip
     refused = said(await club.ann.slash(club.channel, "game new", scenario="war", game="generals", module="broken"))
@@ -108,7 +108,7 @@ async def test_only_sound_modules_are_offered_by_name(club: Club, shelf: Path) -
     assert fault in refused
     assert "`fieldpost module check` explains" in refused
     with pytest.raises(DeniedError) as denied:
-        library.chosen(games.installed_games()["generals"], "broken")
+        library.chosen(games.installed_games()["generals"], "broken", None)
     assert "столбец copies: это не согласуется" in tr("ru", f"generals:{denied.value.msgid}", **denied.value.facts)
     assert "kolumna copies: nie zgadza się to" in tr("pl", f"generals:{denied.value.msgid}", **denied.value.facts)
     assert "Modules: broken, sample" in said(await club.ann.slash(club.channel, "game new", scenario="war", module="other"))

@@ -87,6 +87,7 @@ async def test_what_is_for_moderators_says_so(simcord_bot: FieldpostClient) -> N
         "mod": discord.Permissions(manage_messages=True),
         "league-desk": discord.Permissions(manage_messages=True),
         "setup": discord.Permissions(manage_guild=True),
+        "module": discord.Permissions(manage_guild=True),
     }
     assert shown(every["league-desk"], "description", "en").startswith("For moderators: ")
     moved = {part["name"] for part in every["league"]["options"] if "/league-desk" in shown(part, "description", "en")}
