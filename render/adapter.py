@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
+from render.scene import BattleScene, BattlesScene, CounterSpec, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
 from render.sheet import SheetScene
 
 if TYPE_CHECKING:
@@ -35,6 +35,13 @@ class Pictures:
     #: A film of what a spectator saw, of one turn if given; events: those that led to each view; then how the game ended
     #: in words ("" if the last view shows it). None: there are no films.
     replay: Callable[[Sequence[Any], Lang, Sequence[Sequence[Event]], int | None, str], FilmScene | None] | None = None
+
+    #: All counters of a module (its hash, "" for the house's), reduced sides behind the full ones, by titled groups.
+    #: None: there are no such counters.
+    counters: Callable[[str, Lang], Mapping[str, Sequence[CounterSpec]]] | None = None
+
+    #: The map of each scenario of a module as it begins, also of those that cannot be played yet. None: the games' own views.
+    openings: Callable[[str, Lang], Mapping[str, MapScene]] | None = None
 
     def board_of(self, scenario: str) -> str:
         """The board a scenario is played on, as scenes name it: its ground is painted ahead. "" for none.

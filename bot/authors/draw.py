@@ -89,6 +89,34 @@ def draw_game(
             yield path
 
 
+def draw_module(game: Game, folder: Path, lang: str = "en", tell: Tell = ignore_progress) -> Iterator[Path]:
+    """Draw each scenario's map as it begins, and all counters; yields the files it writes. ``game``: by the module's tables.
+
+    Raises ValueError if the game has no pictures, OSError if a file cannot be written.
+    """
+    adapter = adapter_of(game.id, game)
+    if adapter is None:
+        raise ValueError(f"{game.title} has no pictures: neither a kit nor a module of them")
+    folder.mkdir(parents=True, exist_ok=True)
+    scenes: dict[str, Any] = {}
+    if adapter.openings is not None:
+        scenes |= adapter.openings(game.editions.module, lang)
+    else:
+        for info in game.scenarios():
+            scenes[info.id] = adapter.map(game.seen(Record(game, info.id, {}, bytes(32)).position, "spectator"), lang)
+    for count, (name, scene) in enumerate(scenes.items()):
+        tell(count, len(scenes) + 1)
+        if scene is not None:
+            path = folder / f"map_{name}.png"
+            path.write_bytes(importlib.import_module("render.pages.draw_map").draw_map(scene, "png").data)
+            yield path
+    if adapter.counters is not None:
+        path = folder / "counters.png"
+        groups = adapter.counters(game.editions.module, lang)
+        path.write_bytes(importlib.import_module("render.pages.counter_sheet").draw_counter_sheet(groups).data)
+        yield path
+
+
 def choices_of(game: Game, position: Position[Any], seat: str) -> Iterator[Choosing]:
     """What a seat can choose first on the map, for each verb of its decision."""
     prompt = position.prompt(seat)

@@ -1,4 +1,4 @@
-"""``fieldpost module new|check|diff`` and ``fieldpost GAME module ...``: for owners of a game who replace the house's rows."""
+"""``fieldpost module new|check|diff|draw``, ``fieldpost GAME module ...``: for owners of a game who replace the house's rows."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from bot.authors.draw import draw_module
 from bot.core import games
 from bot.program.complaints import MEND, print_complaint
 from bot.program.progress import Tell, ignore_progress, terminal_progress
+from data.modules import keep_module, read_unchecked
 from data.modules.folder import read_files, read_sheet
 from data.modules.model import NAME, module_identity
 from data.tables import TableError
 from rules.engine import Game
+from rules.engine.contract.game import game_with_tables
 from rules.engine.contract.modules import Modules
 from rules.engine.packages import registry
+from words import known_languages
 
 #: At most this many faults are printed; the others are only counted.
 MOST_LINES = 100
@@ -54,7 +58,7 @@ def modules_of(game: Game) -> typer.Typer:
 
 
 def _add_looking_commands(group: typer.Typer) -> None:
-    """The commands that look at a module and write nothing."""
+    """The commands that look at a module and leave it as it is."""
 
     @group.command()
     def check(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
@@ -74,6 +78,27 @@ def _add_looking_commands(group: typer.Typer) -> None:
         files, _, tables = _read_sound_module(folder)
         for line in tables.differences(files):
             print(line)
+
+    @group.command()
+    def draw(
+        folder: Annotated[Path, typer.Argument(help="the module's folder")],
+        into: Annotated[Path | None, typer.Option(help="write here (default: pictures_ and the module's name)")] = None,
+        lang: Annotated[str, typer.Option(help="language of the pictures: en, ru, pl")] = "en",
+    ) -> None:
+        """Draw the map of each scenario as it begins, and all counters."""
+        if lang not in known_languages():
+            _exit_to_mend(f"no language {lang!r} (one of {', '.join(known_languages())})")
+        with terminal_progress("Drawing the module") as tell:
+            files, game, _ = _read_sound_module(folder)
+            module = read_unchecked(files, [])
+            assert module is not None
+            keep_module(module)
+            try:
+                target = into or Path(f"pictures_{module.name}")
+                for path in draw_module(game_with_tables(game, module.sha), target, lang, tell):
+                    print(path)
+            except (ValueError, OSError) as error:
+                _exit_to_mend(str(error))
 
 
 def _write_new_module(tables: Modules, name: str, target: Path) -> None:

@@ -14,10 +14,11 @@ from render.adapter import Sight
 from render.hexmap.adapter import HexPictures
 from render.next_war.battle import battle_card_scene, battle_sheet_scene
 from render.next_war.board import theatre_board_name
+from render.next_war.counters import every_theatre_counter
 from render.next_war.course import drafted_scene, segment_scene
 from render.next_war.film import theatre_film
 from render.next_war.looks import THEATRE_LOOKS, reach_scene, zones_scene
-from render.next_war.map import TheatreMapView
+from render.next_war.map import TheatreMapView, opening_maps
 from render.scene import Lang
 from words import ENGLISH
 
@@ -42,6 +43,8 @@ class NextWarPictures(HexPictures):
     events = staticmethod(battle_sheet_scene)
     plan = staticmethod(drafted_scene)
     replay = staticmethod(theatre_film)
+    openings = staticmethod(opening_maps)
+    counters = staticmethod(every_theatre_counter)
 
     def board_of(self, scenario: str) -> str:
         """The part of the map that a scenario is played on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from data.next_war import CounterRow
@@ -72,3 +73,14 @@ def theatre_counter(
         marks=marks,
         name=theatre_label(module, "unit", unit, lang, None),
     )
+
+
+def every_theatre_counter(module: str, lang: Lang) -> Mapping[str, Sequence[CounterSpec]]:
+    """All counters of a module by side, each with its reduced side behind it."""
+    book, found = book_of(module), dict[str, list[CounterSpec]]()
+    for unit, row in book.units.items():
+        backs = range(2 if row.reduced_defence is not None else 1)
+        found.setdefault(book.powers[row.side].name, []).extend(
+            theatre_counter(unit, lost, lang=lang, module=module) for lost in backs
+        )
+    return found

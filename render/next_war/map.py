@@ -10,9 +10,11 @@ from data.next_war import HOUSE
 from render.hexmap.view import HexView
 from render.next_war.board import theatre_board_name
 from render.next_war.counters import theatre_counter, theatre_side_key
-from render.scene import Arrow, BattleMark, CounterSpec, Lang, Mark, Note, Overlay, Track
+from render.scene import Arrow, BattleMark, CounterSpec, Lang, MapScene, Mark, Note, Overlay, Track
 from rules.next_war.state.book import book_of
+from rules.next_war.state.opening import first_state
 from rules.next_war.table.labels import theatre_label
+from rules.next_war.table.seen import theatre_as_seen
 
 if TYPE_CHECKING:
     from rules.next_war.table.seen import TheatreView
@@ -140,3 +142,10 @@ class TheatreMapView(HexView["TheatreView"]):
         elif view.initiative:
             out.append(Track(say("track-initiative"), self.side_name(view.initiative), self.side_key(view.initiative)))
         return tuple(out)
+
+
+def opening_maps(module: str, lang: Lang) -> Mapping[str, MapScene]:
+    """The map of each scenario of a module as it is set up."""
+    book = book_of(module)
+    views = {name: theatre_as_seen(first_state(name, module, book), "spectator") for name in book.scenarios}
+    return {name: TheatreMapView(view, lang).map_scene() for name, view in views.items()}

@@ -17,6 +17,7 @@ from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
 from render.stalins_war.battle import fight_scene, fights_scene
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import card_specs, side_hand_scene
+from render.stalins_war.counters import every_front_counter
 from render.stalins_war.film import war_replay_film
 from render.stalins_war.looks import LOOKS, asked_zones_scene
 from render.stalins_war.map import FrontMap
@@ -45,6 +46,7 @@ class StalinsWarPictures(HexPictures):
 
     occasion = "part"
     seen = FrontMap
+    counters = staticmethod(every_front_counter)
     sights: ClassVar = {**LOOKS, **SHEETS}
     questions: ClassVar = {
         "plan": lambda state, seen, args: planned_round_scene(state, seen),

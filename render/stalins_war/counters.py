@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from data.stalins_war import ArmyUnitRow, war_tables_of
@@ -78,3 +79,13 @@ def front_counter(
         marks=marks if unit.zone else marks | {"pale"},
         name=sort_name("unit", unit_id, lang, module),
     )
+
+
+def every_front_counter(module: str, lang: Lang) -> Mapping[str, Sequence[CounterSpec]]:
+    """All counters of a module by nation, each with its weaker strengths behind it."""
+    found = dict[str, list[CounterSpec]]()
+    for unit, row in war_tables_of(module).forces.units.items():
+        found.setdefault(row.nation.replace("_", " ").title(), []).extend(
+            front_counter(unit, lost, lang=lang, module=module) for lost in range(max(1, len(row.strengths)))
+        )
+    return found

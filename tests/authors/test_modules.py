@@ -1,14 +1,18 @@
-"""``fieldpost module new|check|diff``, as an owner types it."""
+"""``fieldpost module new|check|diff|draw``, as an owner types it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from typer.testing import CliRunner
 
 from bot.authors.modules import modules_app
 from bot.program.complaints import MEND
+from tests.generals.modules import made as politics
+from tests.next_war.modules import made as theatre
+from tests.stalins_war.modules import made as front
 
 pytestmark = pytest.mark.plays("rules.generals,rules.brandubh")
 RUN = CliRunner()
@@ -53,3 +57,27 @@ def test_a_folder_that_is_no_module_is_refused_with_every_reason(tmp_path: Path)
     assert refused.exit_code == 1
     assert "no folder that can be read" in refused.output
     assert "module.toml, column -: missing" in refused.output
+
+
+@pytest.mark.plays("rules.next_war,rules.stalins_war,rules.generals")
+@pytest.mark.parametrize(("sample", "pictures"), [
+    (theatre.SAMPLE, {"map_straits.png", "counters.png"}),
+    (front.SAMPLE, {"map_march.png", "counters.png"}),
+    (politics.SAMPLE, {"map_war.png"}),
+])  # fmt: skip
+def test_a_module_is_drawn_into_a_folder(tmp_path: Path, sample: Path, pictures: set[str]) -> None:
+    done = RUN.invoke(modules_app(), ["draw", str(sample), "--into", str(tmp_path / "drawn"), "--lang", "pl"])
+    assert done.exit_code == 0, done.output
+    found = {path.name: path for path in (tmp_path / "drawn").iterdir()}
+    assert pictures <= set(found)
+    for path in found.values():
+        with Image.open(path) as image:
+            assert image.format == "PNG"
+            assert min(image.size) > 80
+    assert RUN.invoke(modules_app(), ["draw", str(sample), "--lang", "tlh"]).exit_code == MEND
+
+
+def test_a_module_with_faults_is_not_drawn(tmp_path: Path) -> None:
+    done = RUN.invoke(modules_app(), ["draw", str(tmp_path), "--into", str(tmp_path / "drawn")])
+    assert done.exit_code == 1
+    assert not (tmp_path / "drawn").exists()
