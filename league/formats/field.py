@@ -20,6 +20,8 @@ Verdict = Literal["win", "draw", "loss"]
 Side = Literal["first", "second", ""]
 #: How the sides of a pairing are still to be settled: by one player's choice, by sealed bids; "": they are settled.
 Settle = Literal["", "choice", "bids"]
+#: The editions of FIDE's C.04.3: in force until 31 January 2026, and since then.
+SwissEdition = Literal["2017", "2026"]
 
 NOTHING = Decimal(0)
 
@@ -181,7 +183,8 @@ class TournamentField(msgspec.Struct, frozen=True):
     """The state of a tournament before a round.
 
     ``rounds``: the number planned; ``apart``: pairs that must not meet (the same person, a family, a moderator's pool);
-    ``history``: sides depend on earlier sides, and pairing takes that into account.
+    ``history``: sides depend on earlier sides, and pairing takes that into account. ``edition``: which C.04.3 a Swiss follows;
+    ``accelerated``: with virtual points in the first rounds (C.04.7, Baku; the edition of 2026 only).
     """
 
     entrants: tuple[Entrant, ...]
@@ -189,6 +192,8 @@ class TournamentField(msgspec.Struct, frozen=True):
     points: PointsScale = PointsScale()
     apart: frozenset[frozenset[str]] = frozenset()
     history: bool = True
+    edition: SwissEdition = "2017"
+    accelerated: bool = False
 
     def by_id(self) -> Mapping[str, Entrant]:
         """The entrants by their ids."""

@@ -1,4 +1,7 @@
-"""Swiss by the FIDE Dutch system, C.04.3 as in force until 31 January 2026, the edition that ``py4swiss`` implements.
+"""Swiss by the FIDE Dutch system, C.04.3: the edition of the field, and that of 2017 itself, which ``py4swiss`` implements.
+
+The edition of 2017 was in force until 31 January 2026; seasons begun with it go on with it (``league/formats/swiss_2026.py`` is
+the one in force).
 
 White is the first seat of the game, black the second. Seasons add one thing to the book: pairs that must not meet. They also
 change two: pairing uses only the points for wins, draws and losses, since the Dutch system knows three results, while points
@@ -18,8 +21,10 @@ from py4swiss.trf.codes import PlayerCode
 from py4swiss.trf.results import ColorToken, ResultToken, RoundResult, ScoringPointSystem, ScoringPointSystemCode
 from py4swiss.trf.sections import PlayerSection, XSection
 
-from league.formats.field import Entrant, EntrantLine, Pair, PairingError, PointsScale, Proposal, Reason, TournamentField, Verdict
+from league.formats.field import Entrant, EntrantLine, Pair, PairingError, PointsScale, Proposal, TournamentField, Verdict
+from league.formats.swiss_2026 import pair_swiss_2026
 from league.formats.swiss_engine import Engine
+from league.formats.swiss_reasons import pairing_reasons
 
 _COLOURS = {"first": ColorToken.WHITE, "second": ColorToken.BLACK, "": ColorToken.BYE_OR_NOT_PAIRED}
 _PLAYED: dict[Verdict, ResultToken] = {"win": ResultToken.WIN, "draw": ResultToken.DRAW, "loss": ResultToken.LOSS}
@@ -39,6 +44,8 @@ def pair_swiss(field: TournamentField, round_: int) -> Proposal:
     Every entrant needs a line for each earlier round: late entrants have byes there. Raises PairingError if no legal round is
     left, or if fewer than two are present.
     """
+    if field.edition == "2026":
+        return pair_swiss_2026(field, round_)
     present = field.present()
     if len(present) < 2:
         raise PairingError("pair-too-few", present=len(present))
@@ -72,23 +79,6 @@ def _first_round(present: Sequence[Entrant], number: Mapping[str, int], round_: 
         first, second = (higher, lower) if number[higher.id] % 2 else (lower, higher)
         pairs.append(Pair(first.id, second.id, reasons=pairing_reasons(first, second)))
     return Proposal(round_, tuple(pairs), (present[-1].id,) if len(present) % 2 else ())
-
-
-def pairing_reasons(first: Entrant, second: Entrant, history: bool = True) -> tuple[Reason, ...]:
-    """Why these two meet with these sides: their points, floaters, and (``history``) their earlier sides."""
-    found = [Reason("why-points", {"first": str(first.points), "second": str(second.points)})]
-    if first.points != second.points:
-        down, up = (first, second) if first.points > second.points else (second, first)
-        found.append(Reason("why-float", {"down": down.id, "up": up.id}))
-    sides = {"first": swiss_sides_of(first), "second": swiss_sides_of(second)}
-    if history and any(sides.values()):
-        found.append(Reason("why-sides", sides))
-    return tuple(found)
-
-
-def swiss_sides_of(entrant: Entrant) -> str:
-    """The sides of an entrant's games over the board, in order: ``1`` for the first seat, ``2`` for the second."""
-    return "".join("1" if line.side == "first" else "2" for line in entrant.lines if line.over_the_board)
 
 
 def _parsed_report(field: TournamentField, round_: int, number: dict[str, int]) -> ParsedTrf:

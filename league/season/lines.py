@@ -43,7 +43,8 @@ def tournament_field_of(season: State, pool: str = "") -> TournamentField:
             _count_withdrawn(season, [place for place in inside.values() if place.pool == part], lines)
     entrants = tuple(_entrant_of_place(season, place, lines[place.id]) for place in inside.values())
     rounds = rules.rounds if rules.format in _EVERY_ROUND else 0
-    return TournamentField(entrants, rounds, rules.points, history=rules.sides in ("history", "both"))
+    history = rules.sides in ("history", "both")
+    return TournamentField(entrants, rounds, rules.points, history=history, edition=rules.edition, accelerated=rules.accelerated)
 
 
 def _entrant_of_place(season: State, place: FieldPlace, lines: list[EntrantLine]) -> Entrant:

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from league.formats.field import PointsScale, Side
+from league.formats.field import PointsScale, Side, SwissEdition
 from league.ties.breaks import BREAKS, unknown_tie_breaks
 
 Format = Literal["swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue"]
@@ -78,6 +78,9 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     announcements, () for the server's. ``delay``: how far the featured game's board lags: a number of public actions ("5",
     "0" for none), hours ("12h"), or until the turn is over ("turn"). ``digest``: the time of the daily digest, "18:00
     Europe/Warsaw", "" for never. ``threads``: who may read running games.
+
+    Swiss: ``edition`` of FIDE's C.04.3, that of 2017 in seasons that were begun before there was a choice; ``accelerated``: with
+    the virtual points of C.04.7 (Baku), by the edition of 2026 only.
     """
 
     name: str
@@ -124,6 +127,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     playoffs: Sides | Literal[""] = ""
     digest: str = "18:00 UTC"
     threads: Threads = "open"
+    edition: SwissEdition = "2017"
+    accelerated: bool = False
 
     def harder_first(self) -> bool | None:
         """Whether the harder side is the first seat; None if no side is marked as harder."""
@@ -174,6 +179,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("league-team-sides")
         if self.reach < 1:
             raise SettingsError("league-reach")
+        if self.accelerated and (self.format != "swiss" or self.edition == "2017"):
+            raise SettingsError("league-acceleration")
 
     def _check_points(self) -> None:
         if names := unknown_tie_breaks(self.ties):
@@ -205,7 +212,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 #: What can no longer be changed once a season has begun.
 SEALED = (
     "game", "scenario", "options", "setups", "format", "sides", "double", "pool_size", "points", "degrees", "whole", "clear",
-    "ties", "harder", "boards", "divisions",
+    "ties", "harder", "boards", "divisions", "edition", "accelerated",
 )  # fmt: skip
 
 

@@ -9,7 +9,11 @@ from typing import Any
 
 import msgspec
 
+from league.formats.field import SwissEdition
 from league.season.settings import SeasonSettings
+
+#: The edition of C.04.3 that new seasons follow: the one in force.
+EDITION: SwissEdition = "2026"
 
 _FILE = Path(__file__).with_name("templates.toml")
 
@@ -23,5 +27,5 @@ def season_templates() -> Mapping[str, Mapping[str, Any]]:
 
 def from_template(template: str, name: str, game: str, scenario: str) -> SeasonSettings:
     """A season's settings from a template. Raises KeyError for an unknown one, SettingsError for an invalid name."""
-    values = {**season_templates()[template], "name": name, "game": game, "scenario": scenario}
+    values = {"edition": EDITION, **season_templates()[template], "name": name, "game": game, "scenario": scenario}
     return msgspec.convert(values, SeasonSettings).checked()

@@ -56,7 +56,7 @@ class Tournament:
         """One more round; None when the tournament is over, or if no legal round is left (checked by brute force)."""
         if self.played == self.rounds:
             return None
-        self._come_and_go()
+        self.come_and_go()
         number = self.played + 1
         field = self.field()
         try:
@@ -66,11 +66,11 @@ class Tournament:
             return None
         check(field, round_, last=number == self.rounds)
         self.lower = bye_could_be_lower(field, round_)
-        self._results(round_)
-        self.played = number
+        self.enter_results(round_)
         return round_
 
-    def _come_and_go(self) -> None:
+    def come_and_go(self) -> None:
+        """Some leave, some return, and sometimes somebody enters late."""
         for place, entrant in enumerate(self.entrants):
             if self.rng.random() < 0.04:
                 self.entrants[place] = msgspec.structs.replace(entrant, present=not entrant.present)
@@ -82,7 +82,8 @@ class Tournament:
             number = len(self.entrants) + 1
             self.entrants.append(Entrant(f"p{number}", number, back, joined=self.played + 1))
 
-    def _results(self, round_: Proposal) -> None:
+    def enter_results(self, round_: Proposal) -> None:
+        """Random results of a round."""
         lines: dict[str, EntrantLine] = {}
         for pair in round_.pairs:
             verdict: Verdict = self.rng.choice(("win", "win", "draw", "loss"))
@@ -95,6 +96,7 @@ class Tournament:
         for place, entrant in enumerate(self.entrants):
             line = lines.get(entrant.id) or EntrantLine(round_.round, Decimal(0), "zero")
             self.entrants[place] = msgspec.structs.replace(entrant, lines=(*entrant.lines, line))
+        self.played = round_.round
 
     def _line(self, round_: int, opponent: str, side: Side, verdict: Verdict, forfeit: bool) -> EntrantLine:
         if forfeit:

@@ -119,6 +119,8 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("role", (), (), _typed_role),
         Setting("late", (), ("swiss", "pods"), _typed_late_rule),
         Setting("late_half", ("0", "1", "2", "3"), ("swiss",), _typed_count),
+        Setting("edition", ("2026", "2017"), ("swiss",)),
+        Setting("accelerated", _YES, ("swiss",), _typed_yes),
         Setting("vacation", (), (), _typed_count),
         Setting("follows", _YES, ("round_robin", "pools", "elimination", "double_elimination"), _typed_yes),
         Setting("delay", ("0", "3", "5", "10", "20", "turn", "6h", "12h", "24h", "48h")),
