@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -17,8 +16,6 @@ MOST_SPACES, MOST_NAME = 120, 28
 SPACE = re.compile(r"[a-z][a-z_]{0,39}")
 #: Words that cells of cards may hold instead of a space.
 TAKEN = ("any", "home", *MARKS)
-#: Characters that would format, link or ping in a posted text.
-MARKUP = frozenset("<>@`*~|\\")
 
 
 class BoardSpace(msgspec.Struct, frozen=True):
@@ -88,24 +85,3 @@ def check_joins(
         if frozenset((strait.a, strait.b)) in seen or strait.a == strait.b:
             report_fault(source.faults, straits.fault(i, "b", f"{strait.a} and {strait.b} are joined already"))
         seen.add(frozenset((strait.a, strait.b)))
-
-
-def read_space_names(source: TableSource, spaces: Collection[str], *, sound: bool) -> dict[tuple[str, str], str]:
-    """A module's names for its spaces, by space and language. Raises TableError, or hands it to the source."""
-    rows = source.csv("names.csv", SpaceName)
-    found: dict[tuple[str, str], str] = {}
-    for i, row in enumerate(rows):
-        faults = [
-            ("space", f"no space '{row.space}'", sound and row.space not in spaces),
-            ("lang", f"'{row.lang}' is no short name of a language", not re.fullmatch(r"[a-z]{2,3}", row.lang)),
-            ("lang", f"'{row.space}' has a name in '{row.lang}' already", (row.space, row.lang) in found),
-            ("name", "empty", not row.name.strip()),
-            ("name", f"{len(row.name)} letters; at most {MOST_NAME}", len(row.name) > MOST_NAME),
-            ("name", "a letter that cannot be printed", not row.name.isprintable()),
-            ("name", "one of < > @ ` * ~ | \\, which chats read as more than a letter", bool(set(row.name) & MARKUP)),
-        ]
-        for column, reason, bad in faults:
-            if bad:
-                report_fault(source.faults, rows.fault(i, column, reason))
-        found.setdefault((row.space, row.lang), row.name)
-    return found

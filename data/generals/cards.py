@@ -20,6 +20,7 @@ from data.generals.words import (
     parse_where,
 )
 from data.modules import TableSource
+from data.modules.names import MARKUP
 from data.tables import CellParser, NumberedRows, TableError, report_fault
 
 Kind = Literal["build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare"]
@@ -134,8 +135,6 @@ class CardText(msgspec.Struct, frozen=True):
 
 #: Letters of a card's title and of its text.
 MOST_TITLE, MOST_TEXT = 40, 140
-#: Characters that would format, link or ping in a posted text.
-MARKUP = frozenset("<>@`*~|\\")
 
 
 def read_nation_cards(source: TableSource, known: KnownSpaces) -> NumberedRows[NationCardRow]:

@@ -13,12 +13,12 @@ from pathlib import Path
 from msgspec.structs import replace
 
 import data.kit
-from data.generals.board import MARKUP
 from data.generals.tables import DRAWING, HERE, GeneralsTables, load_generals_tables
 from data.kit import AreaTable, LinkRow, LocalWords, load_kit, shared_edges
 from data.kit.board import finish_board
 from data.kit.layout import laid_out
 from data.kit.model import KitAreaSheet, KitBoardSheet
+from data.modules.names import MARKUP
 from data.tables import Faults, TableError, convert_toml, read_tree, report_fault, toml_error
 
 HOUSE = HERE / "kit" / DRAWING

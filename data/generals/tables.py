@@ -9,10 +9,10 @@ from typing import Literal, NamedTuple, get_args
 import msgspec
 
 from data.generals import fitting
-from data.generals.board import BoardSpace, BorderLink, Strait, check_joins, check_spaces, read_space_names
+from data.generals.board import MOST_NAME, BoardSpace, BorderLink, SpaceName, Strait, check_joins, check_spaces
 from data.generals.cards import CardText, Kind, NationCardRow, Part, read_nation_cards, read_parts, read_texts
 from data.generals.words import KnownSpaces
-from data.modules import ModuleTable, TableSource, opened_once
+from data.modules import NAMES, ModuleTable, TableSource, opened_once, read_own_names
 from data.tables import NumberedRows, Sheet, TableError, report_fault
 
 HERE = Path(__file__).parent
@@ -30,7 +30,7 @@ REPLACEABLE = (
     ModuleTable("spaces.csv", ("id",)),
     ModuleTable("links.csv", ("a", "b")),
     ModuleTable("straits.csv", ("id",)),
-    ModuleTable("names.csv", ("space", "lang"), house=False),
+    ModuleTable(NAMES, ("space", "lang"), house=False),
     ModuleTable(DRAWING, house=False),
 )
 
@@ -145,7 +145,8 @@ def read_generals_tables(source: TableSource | Path) -> GeneralsTables:
     _check_nations(source, nations)
     links, straits = source.csv("links.csv", BorderLink), source.csv("straits.csv", Strait)
     check_joins(source, by_space, links, straits, sound=plain)
-    names = read_space_names(source, by_space, sound=plain)
+    named = read_own_names(source, SpaceName, by_space, "space", key="space", most=MOST_NAME, plain=True, sound=plain)
+    names = {key: row.name for key, row in named.items()}
     known = KnownSpaces(tuple(by_nation), SIDES, tuple(by_space))
     so_far = len(source.faults or ())
     rows = read_nation_cards(source, known)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
-from data.modules import ModuleTable, TableSource, opened_once
+from data.modules import NAMES, ModuleTable, OwnName, TableSource, opened_once, read_own_names
 from data.next_war.charts import TheatreCharts, read_theatre_charts
 from data.next_war.forces import TheatreForces, read_theatre_forces
 from data.next_war.map import TheatreMap, read_theatre_map
@@ -48,17 +46,9 @@ CHART_TABLES = (
     ModuleTable("replacements.csv", ("type",)),
 )
 REPLACEABLE = (
-    *OWN_TABLES, *CHART_TABLES, ModuleTable("names.csv", ("id", "lang"), house=False), ModuleTable("scenarios.toml"),
+    *OWN_TABLES, *CHART_TABLES, ModuleTable(NAMES, ("id", "lang"), house=False), ModuleTable("scenarios.toml"),
     ModuleTable("rules.toml"),
 )  # fmt: skip
-
-
-class NamedRow(msgspec.Struct, frozen=True):
-    """What something of a module is called in a language."""
-
-    id: str
-    lang: str
-    name: str
 
 
 class TheatreTables(NamedTuple):
@@ -81,8 +71,8 @@ def read_theatre_tables(source: TableSource | Path) -> TheatreTables:
     numbers = read_theatre_numbers(source, forces)
     scenarios = read_theatre_scenarios(source, board, forces)
     named = {*board.hexes, *forces.units, *scenarios}
-    rows = source.csv("names.csv", NamedRow).among("id", named, "hex, unit or scenario", source.faults)
-    return TheatreTables(board, forces, charts, scenarios, numbers, {(row.id, row.lang): row.name for row in rows})
+    rows = read_own_names(source, OwnName, named, "hex, unit or scenario")
+    return TheatreTables(board, forces, charts, scenarios, numbers, {key: row.name for key, row in rows.items()})
 
 
 #: The tables with those of a kept module over them, by its hash; the house's for "".

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from data.modules import ModuleTable, TableSource, opened_once
+from data.modules import NAMES, ModuleTable, OwnCardName, TableSource, opened_once, read_own_names
 from data.stalins_war.cards import WarCards, read_war_cards
 from data.stalins_war.conditions import KnownIds
 from data.stalins_war.fire import FireTable, read_fire
 from data.stalins_war.forces import WarForces, read_war_forces
 from data.stalins_war.map import MapTables, check_roles, read_front_map
-from data.stalins_war.names import TranslatedNameRow, read_translated_names
 from data.stalins_war.scenarios import WarNumbers, WarScenario, read_war_numbers, read_war_scenarios
 from data.stalins_war.terrain import TerrainKindRow, read_terrain
 
@@ -37,7 +36,7 @@ REPLACEABLE = (
     ModuleTable("cards.csv", ("card",)),
     ModuleTable("card_effects.csv", ("card",), many=True),
     ModuleTable("fire_table.csv", ("table", "column", "die")),
-    ModuleTable("names.csv", ("id", "lang"), house=False),
+    ModuleTable(NAMES, ("id", "lang"), house=False),
     ModuleTable("scenarios.toml"),
     ModuleTable("rules.toml"),
 )
@@ -53,7 +52,7 @@ class WarTables(NamedTuple):
     fire: dict[str, FireTable]
     scenarios: dict[str, WarScenario]
     numbers: WarNumbers
-    names: dict[tuple[str, str], TranslatedNameRow]
+    names: dict[tuple[str, str], OwnCardName]
 
 
 def read_war_tables(source: TableSource | Path) -> WarTables:
@@ -67,7 +66,8 @@ def read_war_tables(source: TableSource | Path) -> WarTables:
     cards = read_war_cards(source, KnownIds(tuple(forces.units), tuple(board.places), tuple(areas), tuple(board.gates)))
     scenarios = read_war_scenarios(source, board, forces, set(cards.rows))
     check_roles(source, board, {role for sheet in scenarios.values() for line in sheet.victory for role in line.holds})
-    names = read_translated_names(source, {*board.places, *forces.units, *cards.rows, *board.gates, *scenarios})
+    known = {*board.places, *forces.units, *cards.rows, *board.gates, *scenarios}
+    names = read_own_names(source, OwnCardName, known, "place, unit, card, gate or scenario")
     return WarTables(board, read_terrain(source), forces, cards, read_fire(source), scenarios, numbers, names)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from data.modules import Module, csv_line_of
@@ -27,17 +27,6 @@ def fault_at(module: Module, places: Iterable[tuple[str, str]], one: str, reason
             return TableError(table, row, column or key, f"'{one}' {reason}")
     table, key = at[0]
     return TableError(table, 0, column or key, f"'{one}' {reason}")
-
-
-def unprintable_names(module: Module, table: str, key: str, rows: Iterable[tuple[str, Sequence[str]]]) -> Iterator[TableError]:
-    """Names and texts with letters that cannot be printed: control letters, marks that turn the direction of writing.
-
-    ``rows``: the named thing, its name and its text.
-    """
-    for one, (name, text) in rows:
-        for column, value in (("name", name), ("text", text)):
-            if not value.isprintable() or (column == "name" and not value.strip()):
-                yield fault_at(module, ((table, key),), one, "has letters that cannot be printed, or none", column)
 
 
 def formula_cells(files: Mapping[str, str]) -> Iterator[TableError]:

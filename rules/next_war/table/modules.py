@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from data.modules import MODULE_FILE, Module, TableSource
+from data.modules import MODULE_FILE, NAMES, Module, TableSource
 from data.next_war import OWN_TABLES, REPLACEABLE, TheatreTables, read_theatre_tables
 from data.next_war.tables import HERE
 from data.tables import TableError, report_fault, toml_error
-from rules.modules import TableModules, unprintable_names
+from rules.modules import TableModules
 from rules.next_war.table import owners
 from words import known_languages
 
-NAMES, SCENARIOS = "names.csv", "scenarios.toml"
+SCENARIOS = "scenarios.toml"
 #: What a module always brings along.
 NEEDED = (*(table.name for table in OWN_TABLES), SCENARIOS)
 _SHEET = """\
@@ -48,15 +48,14 @@ class NextWarModules(TableModules):
         return read_theatre_tables(source)
 
     def more(self, module: Module, tables: object) -> list[TableError]:
-        """Scenarios that cannot be played so; names that nobody can print or that are in no language."""
+        """Scenarios that cannot be played so; names in no language."""
         assert isinstance(tables, TheatreTables)
         text = module.files.get(SCENARIOS, "")
         faults = [
             toml_error(Path(SCENARIOS), (scenario, *key), reason, text)
             for scenario, key, reason in owners.scenario_faults(tables)
         ]
-        named = ((one, (name, "")) for (one, _), name in tables.names.items())
-        return [*faults, *unprintable_names(module, NAMES, "id", named), *self._languages(module, tables)]
+        return [*faults, *self._languages(module, tables)]
 
     def _languages(self, module: Module, tables: TheatreTables) -> Iterator[TableError]:
         for lang in sorted({*module.sheet.languages, *(lang for _, lang in tables.names)} - set(known_languages())):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import data.stalins_war
-from data.modules import MODULE_FILE, Module, TableSource
+from data.modules import MODULE_FILE, NAMES, Module, TableSource
 from data.stalins_war import REPLACEABLE, WarTables, read_war_tables
 from data.tables import TableError
 from rules.modules import TableModules
@@ -50,7 +50,7 @@ class StalinsWarModules(TableModules):
         """Missing names in a language, cards without effects, units that nothing can supply."""
         assert isinstance(tables, WarTables)
         looks = (
-            owners.unplayable_number_faults, owners.hand_limit_faults, owners.enemy_card_faults, owners.unprintable_faults,
+            owners.unplayable_number_faults, owners.hand_limit_faults, owners.enemy_card_faults,
             owners.unnamed_faults, owners.card_text_faults, owners.doubled_counter_faults, owners.crowded_at_first,
             owners.unsuppliable_faults,
         )  # fmt: skip
@@ -63,7 +63,7 @@ class StalinsWarModules(TableModules):
 
     def skeleton(self, name: str) -> dict[str, str]:
         """A module that changes nothing yet: tables with a row of the house, numbers and scenarios as remarks."""
-        files = {MODULE_FILE: self.sheet_text(name) + _SHEET, owners.NAMES: _NAMES_REMARK + "id,lang,name,text\n"}
+        files = {MODULE_FILE: self.sheet_text(name) + _SHEET, NAMES: _NAMES_REMARK + "id,lang,name,text\n"}
         for table in self.tables:
             if table.name not in files:
                 files[table.name] = self.example_text(table.name, _REMARK)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from data.modules import MODULE_FILE, Module, csv_line_of
+from data.modules import MODULE_FILE, NAMES, Module, csv_line_of
 from data.stalins_war import ArmyUnitRow, WarTables, crowding_fault, load_war_tables
 from data.tables import TableError, toml_error
 from rules.hexmap.hexset import HexSet
-from rules.modules import fault_at, unprintable_names
+from rules.modules import fault_at
 from rules.stalins_war.course.s04_setup import prepare_state, supplied_at_first
 from rules.stalins_war.ground.s13_supply import fortress_supply_hexes, traced_supply
 from rules.stalins_war.state.book import WarBook
@@ -17,7 +17,6 @@ from rules.stalins_war.state.state import AXIS, SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 from words import ENGLISH, is_known_message, known_languages
 
-NAMES = "names.csv"
 _SHEET = Path(MODULE_FILE)
 #: What the English name of a card that brings units must say (7.5.2a).
 REINFORCEMENTS = "Reinforcements"
@@ -174,12 +173,6 @@ def hand_limit_faults(module: Module, tables: WarTables) -> Iterator[TableError]
             yield wrong(name, "vp", f"{sheet.vp} is more than vp_most ({tables.numbers.vp_most}) of rules.toml")
         if not sheet.title.isprintable() or not sheet.title.strip():
             yield wrong(name, "title", "empty, or with letters that cannot be printed")
-
-
-def unprintable_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
-    """Names and texts with letters that cannot be printed."""
-    named = ((one, (row.name, row.text)) for (one, _), row in tables.names.items())
-    return unprintable_names(module, NAMES, "id", named)
 
 
 def enemy_card_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
