@@ -34,7 +34,7 @@ from rules.engine.contract.game import game_of_position
 from rules.engine.contract.questions import Answer
 
 if TYPE_CHECKING:
-    from render.adapter import Pictures as Adapter
+    from render.adapter import Pictures
     from render.pages.pool import Renderer
     from render.paint.picture import EncodedPicture
 
@@ -63,17 +63,17 @@ class GameDrawings:
     def __init__(self, *, enabled: bool = True) -> None:
         self._enabled = enabled
         self._renderer: Renderer | None = None
-        self._adapters: dict[str, Adapter | None] = {}
+        self._adapters: dict[str, Pictures | None] = {}
         self._loading = threading.Lock()
         self._closed = False
         self._failed: set[tuple[str, str]] = set()
 
-    def _ready(self, game_id: str) -> Adapter | None:
+    def _ready(self, game_id: str) -> Pictures | None:
         if not self._enabled:
             return None
         if game_id not in self._adapters:
             with self._loading:  # ``prepare`` does this in another thread
-                adapter: Adapter | None = None
+                adapter: Pictures | None = None
                 try:
                     adapter = adapter_of(game_id, games.installed_games().get(game_id))
                     if adapter is not None and self._renderer is None:

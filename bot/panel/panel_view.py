@@ -12,7 +12,7 @@ from bot.core.match import GameMatch
 from bot.core.plans import PlanQuestions, head_lines
 from bot.core.since import asked_about, has_news_since, is_change_unnoticed, since_report_text, start_of_part
 from bot.drawing.picture import PictureFile
-from bot.learning import lesson as lessons
+from bot.learning.lesson import has_lesson_ended, lesson_helped_order, lesson_text_of
 from bot.panel import numbering
 from bot.panel.asides import aside_rows
 from bot.panel.board import ending_buttons, gallery_of
@@ -122,12 +122,12 @@ class Panel:
         reported = since_report_text(self.match, self.seat, self.words, most) if made.about else ""
         # Lines of the report are not repeated.
         items = self._top("\n".join(line for line in notice.split("\n") if not reported or line not in reported))
-        lesson = lessons.lesson_text_of(self.match, self.seat, self.words)
+        lesson = lesson_text_of(self.match, self.seat, self.words)
         if lesson:
             self.pictured = False  # a lesson names what to tap
             hint = hint_text(self.match, self.seat, shown, self.words)
             items += [make_paragraph("\n".join(filter(None, (lesson, hint))), 1500), ui.Separator()]
-        if lessons.has_lesson_ended(self.match, self.seat):
+        if has_lesson_ended(self.match, self.seat):
             make_layout(*items, *button_rows([*self._close(), *self.asking()]), colour=_DECIDE, view=made)
             return made
         if shown.prompt is None or self.match.ended is not None:
@@ -313,7 +313,7 @@ class Panel:
             last += self._at_any_moment()
             last += self._happened()
             self._undo(last)
-        if lessons.lesson_helped_order(self.match, self.seat) is not None:
+        if lesson_helped_order(self.match, self.seat) is not None:
             last.append(make_button(self.press(Op.LESSON_DO), words.tr("button-lesson-do")))
         if self.hint:
             last.append(make_button(self.press(Op.NO_HINTS), words.tr("button-no-hints")))

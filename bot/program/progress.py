@@ -13,9 +13,9 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
+import rich.progress
 from rich.console import Console
 from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-from rich.progress import Progress as Bars
 
 #: Work calls this between two pieces: how many are done, and how many there are (0 while unknown).
 Tell = Callable[[int, int], None]
@@ -98,7 +98,7 @@ def _progress_lines(what: str, out: TextIO, quiet: float, every: float) -> Itera
 @contextlib.contextmanager
 def _progress_bar(what: str, out: TextIO) -> Iterator[Tell]:
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    bars = Bars(*columns, console=Console(file=out), transient=True)
+    bars = rich.progress.Progress(*columns, console=Console(file=out), transient=True)
     task = bars.add_task(what, total=None)
 
     def tell(done: int, total: int) -> None:

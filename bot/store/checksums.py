@@ -18,18 +18,20 @@ from sqlalchemy.exc import DatabaseError
 from bot.store.errors import DamagedRowError
 from bot.store.prepared import Prepared
 from bot.store.rows import LoggedAction, Snapshot
-from bot.store.schema import action
+from bot.store.schema import actions
 
 _EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
 #: The fields of a row, in the order of the checksum.
 _FIELDS = LoggedAction.__struct_fields__
 #: The columns of a row, as ``proven_rows`` expects them: its fields, then its checksum.
-ROW = (*(action.c[name] for name in _FIELDS), action.c.checksum)
+ROW = (*(actions.c[name] for name in _FIELDS), actions.c.checksum)
 #: What a driver, or the conversion of its values, may raise for a damaged value.
 _UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
 _encode = msgspec.msgpack.Encoder().encode
-_NUMBERS = Prepared(select(action.c.seq).where(action.c.game_id == bindparam("of_game")).order_by(action.c.seq), [action.c.seq])
-_ONE = Prepared(select(*ROW).where(action.c.game_id == bindparam("of_game"), action.c.seq == bindparam("at")), ROW)
+_NUMBERS = Prepared(
+    select(actions.c.seq).where(actions.c.game_id == bindparam("of_game")).order_by(actions.c.seq), [actions.c.seq]
+)
+_ONE = Prepared(select(*ROW).where(actions.c.game_id == bindparam("of_game"), actions.c.seq == bindparam("at")), ROW)
 
 
 def with_checksum(row: Mapping[str, Any]) -> dict[str, Any]:

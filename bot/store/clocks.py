@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from bot.store.database import Database
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import NewOutbox
-from bot.store.schema import clock, clock_run
+from bot.store.schema import clock_run, clocks
 
 Timeout = Literal["nothing", "skip", "forfeit", "ask"]
 
@@ -53,7 +53,7 @@ class ClockStore:
         """A game's time control; None if it has none."""
 
         def work(connection: Connection) -> Clock | None:
-            found = connection.execute(select(clock).where(clock.c.game_id == game_id)).mappings().first()
+            found = connection.execute(select(clocks).where(clocks.c.game_id == game_id)).mappings().first()
             return None if found is None else Clock(**found)
 
         return await self._database.read(work)
@@ -62,7 +62,7 @@ class ClockStore:
         """Stop a game's clock at that moment, or (None) let it go on."""
 
         def work(connection: Connection) -> None:
-            connection.execute(update(clock).where(clock.c.game_id == game_id).values(stopped_at=stopped_at))
+            connection.execute(update(clocks).where(clocks.c.game_id == game_id).values(stopped_at=stopped_at))
 
         await self._database.write(work)
 

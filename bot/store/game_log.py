@@ -26,22 +26,17 @@ from bot.store.games import checked_updates, game_row, game_secret_of
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.prepared import Prepared
 from bot.store.rows import GameRow, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot, standing_spans
-from bot.store.schema import action as log
-from bot.store.schema import clock as clocks
-from bot.store.schema import clock_run
-from bot.store.schema import game as games
-from bot.store.schema import seat as seats
-from bot.store.schema import snapshot as snapshots
+from bot.store.schema import actions, clock_run, clocks, games, seats, snapshots
 from bot.store.seats import hand_over, seat_rows_of, usual_language
 
 T = TypeVar("T")
 _log = structlog.get_logger()
 # Statements of every decision are prepared once: building a statement takes as long as running it.
-_ADD = Prepared(insert(log), names=tuple(column.name for column in log.columns))
+_ADD = Prepared(insert(actions), names=tuple(column.name for column in actions.columns))
 _ADD_SNAPSHOT = Prepared(insert(snapshots), names=tuple(column.name for column in snapshots.columns))
 _UNDOS = Prepared(
-    select(log.c.seq, log.c.back_to).where(log.c.game_id == bindparam("of_game"), log.c.back_to.is_not(None)),
-    (log.c.seq, log.c.back_to),
+    select(actions.c.seq, actions.c.back_to).where(actions.c.game_id == bindparam("of_game"), actions.c.back_to.is_not(None)),
+    (actions.c.seq, actions.c.back_to),
 )
 _SAVED = Prepared(select(snapshots.c.seq).where(snapshots.c.game_id == bindparam("of_game")), [snapshots.c.seq])
 _SNAPSHOT_COLUMNS = (*(snapshots.c[name] for name in Snapshot.__struct_fields__), snapshots.c.checksum)
@@ -50,7 +45,7 @@ _SNAPSHOT = Prepared(
     _SNAPSHOT_COLUMNS,
 )
 _AFTER = Prepared(
-    select(*ROW).where(log.c.game_id == bindparam("of_game"), log.c.seq > bindparam("since")).order_by(log.c.seq), ROW
+    select(*ROW).where(actions.c.game_id == bindparam("of_game"), actions.c.seq > bindparam("since")).order_by(actions.c.seq), ROW
 )
 
 
@@ -76,7 +71,7 @@ class GameLog:
         def work(connection: Connection) -> int:
             newest = game_row(connection, game_id).revision
             _read_log_rows(connection, game_id, 0, newest)
-            unproven = select(func.count()).where(log.c.game_id == game_id, log.c.checksum.is_(None))
+            unproven = select(func.count()).where(actions.c.game_id == game_id, actions.c.checksum.is_(None))
             return int(connection.scalar(unproven) or 0)
 
         return await self._read(work)
@@ -221,7 +216,7 @@ class GameLog:
 
     async def moments(self, game_id: int, numbers: Iterable[int]) -> dict[int, datetime]:
         """When these log entries were made, by number; unknown numbers are left out."""
-        query = select(log.c.seq, log.c.created_at).where(log.c.game_id == game_id, log.c.seq.in_(list(numbers)))
+        query = select(actions.c.seq, actions.c.created_at).where(actions.c.game_id == game_id, actions.c.seq.in_(list(numbers)))
 
         def work(connection: Connection) -> dict[int, datetime]:
             return {int(row.seq): row.created_at for row in connection.execute(query)}
@@ -237,7 +232,7 @@ class GameLog:
 
     async def goes_back(self, game_id: int, since: int) -> int | None:
         """The row that the furthest undo after row ``since`` goes back to; None if nothing was undone since."""
-        query = select(func.min(log.c.back_to)).where(log.c.game_id == game_id, log.c.seq > since)
+        query = select(func.min(actions.c.back_to)).where(actions.c.game_id == game_id, actions.c.seq > since)
 
         def work(connection: Connection) -> int | None:
             found: int | None = connection.scalar(query)
@@ -258,7 +253,9 @@ class GameLog:
                 base = connection.scalar(saved.where(snapshots.c.seq <= base, snapshots.c.seq > 0))
                 if base is None:
                     return None, _packed_rows(connection, game_id, 0, upto)
-                within = select(func.min(log.c.back_to)).where(log.c.game_id == game_id, log.c.seq > base, log.c.seq <= upto)
+                within = select(func.min(actions.c.back_to)).where(
+                    actions.c.game_id == game_id, actions.c.seq > base, actions.c.seq <= upto
+                )
                 back = connection.scalar(within)
                 if back is None or back > base:
                     sound = _read_snapshot(connection, game_id, base)
@@ -277,9 +274,9 @@ def _packed_rows(connection: Connection, game_id: int, since: int, upto: int) ->
 def _read_log_rows(
     connection: Connection, game_id: int, since: int, upto: int | None = None, limit: int | None = None
 ) -> list[LoggedAction]:
-    query = select(*ROW).where(log.c.game_id == game_id, log.c.seq > since).order_by(log.c.seq).limit(limit)
+    query = select(*ROW).where(actions.c.game_id == game_id, actions.c.seq > since).order_by(actions.c.seq).limit(limit)
     if upto is not None:
-        query = query.where(log.c.seq <= upto)
+        query = query.where(actions.c.seq <= upto)
     return named_rows(connection, game_id, lambda: proven_rows(game_id, since, connection.execute(query).all(), upto))
 
 

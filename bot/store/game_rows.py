@@ -20,13 +20,13 @@ from bot.store.checksums import moment_number, summed_values
 from bot.store.errors import DamagedRowError, NoSuchGameError
 from bot.store.prepared import Prepared
 from bot.store.rows import OVER, GameRow
-from bot.store.schema import game, typed_text
+from bot.store.schema import games, typed_text
 
 #: The columns of the checksum, in this order; the checksum follows them.
-COLUMNS = tuple(column for column in game.columns if column.name != "checksum")
-FULL = (*COLUMNS, game.c.checksum)
+COLUMNS = tuple(column for column in games.columns if column.name != "checksum")
+FULL = (*COLUMNS, games.c.checksum)
 _NAMES = tuple(column.name for column in FULL)
-_ONE = select(*FULL).where(game.c.id == bindparam("game_id"))
+_ONE = select(*FULL).where(games.c.id == bindparam("game_id"))
 _READ, _LOCKED = Prepared(_ONE, FULL), Prepared(_ONE.with_for_update(), FULL)
 #: What the conversion of a damaged value may raise; and the word with which SQLite reports invalid text.
 _UNREADABLE = (ValueError, TypeError, OverflowError)
@@ -78,12 +78,12 @@ def shown_row(row: Mapping[str, Any]) -> GameRow:
 
 def find_rows(connection: Connection, condition: ColumnElement[bool]) -> Iterator[dict[str, Any] | DamagedRowError]:
     """The rows of games that fulfil a condition, newest first; a damaged one as the error that names it."""
-    query = select(*FULL).where(condition).order_by(game.c.id.desc())
+    query = select(*FULL).where(condition).order_by(games.c.id.desc())
     try:
         rows: Sequence[Any] = connection.execute(query).all()
     except (*_UNREADABLE, DatabaseError):
         # One of them cannot even be read: reading each one finds it.
-        for (game_id,) in connection.execute(select(game.c.id).where(condition).order_by(game.c.id.desc())).all():
+        for (game_id,) in connection.execute(select(games.c.id).where(condition).order_by(games.c.id.desc())).all():
             try:
                 yield read_row(connection, game_id)
             except DamagedRowError as damage:
@@ -130,10 +130,10 @@ def note_message(connection: Connection, game_id: int, column: str, message: int
     except NoSuchGameError:
         pass
     except DamagedRowError:
-        connection.execute(update(game).where(game.c.id == game_id).values({column: message}))
+        connection.execute(update(games).where(games.c.id == game_id).values({column: message}))
 
 
 @cache
 def _change_columns(names: tuple[str, ...]) -> Prepared:
-    new: dict[str, Any] = {name: bindparam(f"new_{name}", None, game.c[name].type) for name in (*names, "checksum")}
-    return Prepared(update(game).where(game.c.id == bindparam("of_game")).values(new))
+    new: dict[str, Any] = {name: bindparam(f"new_{name}", None, games.c[name].type) for name in (*names, "checksum")}
+    return Prepared(update(games).where(games.c.id == bindparam("of_game")).values(new))

@@ -17,9 +17,7 @@ from bot.store.game_rows import change_game, find_rows, read_row, seal_game, sho
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.prepared import Prepared, Sized
 from bot.store.rows import OPEN, GameRow, GameUpdates, NewOutbox, Status
-from bot.store.schema import clock as clocks
-from bot.store.schema import game as games
-from bot.store.schema import seat as seats
+from bot.store.schema import clocks, games, seats
 
 _log = structlog.get_logger()
 _SECRET = Prepared(select(games.c.secret).where(games.c.id == bindparam("game_id")), [games.c.secret])

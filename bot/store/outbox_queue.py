@@ -15,7 +15,7 @@ from bot.store.database import Database
 from bot.store.game_rows import note_message
 from bot.store.prepared import Prepared, PreparedRows, Sized
 from bot.store.rows import NewOutbox, Outbox
-from bot.store.schema import game, outbox
+from bot.store.schema import games, outbox
 
 _MAX_NONCE = 25  # Discord's limit
 _REMEMBERED = ("board_message_id", "thread_id")
@@ -291,8 +291,8 @@ class OutboxQueue:
         """Open games whose newest public message (or edit of one) could not be sent: (game, the error)."""
         public = (outbox.c.kind.in_(("message", "edit", "picture")), outbox.c.status.in_(("delivered", "dead")))
         latest = select(func.max(outbox.c.id)).where(outbox.c.game_id.is_not(None), *public).group_by(outbox.c.game_id)
-        query = select(outbox.c.game_id, outbox.c.last_error).join(game, game.c.id == outbox.c.game_id)
-        query = query.where(outbox.c.id.in_(latest), outbox.c.status == "dead", game.c.status.in_(("lobby", "active")))
+        query = select(outbox.c.game_id, outbox.c.last_error).join(games, games.c.id == outbox.c.game_id)
+        query = query.where(outbox.c.id.in_(latest), outbox.c.status == "dead", games.c.status.in_(("lobby", "active")))
 
         def work(connection: Connection) -> list[tuple[int, str]]:
             return [(row.game_id, row.last_error or "") for row in connection.execute(query)]
@@ -322,7 +322,7 @@ class OutboxQueue:
 
         So do rows of messages that a running game still changes or needs: hands, questions, pings, requests.
         """
-        under_way = select(game.c.id).where(game.c.status == "active")
+        under_way = select(games.c.id).where(games.c.status == "active")
         changes = outbox.c.topic.like("hand-%") | outbox.c.topic.like("ping-%") | outbox.c.topic.like("turn-%")
         changes |= outbox.c.topic.in_(("undo", "draw", "close", "concede", "play-on", "replace"))
         kept = select(outbox.c.id).where(changes, outbox.c.discord_message_id.is_not(None), outbox.c.game_id.in_(under_way))

@@ -11,8 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store.database import Database, insert_into
 from bot.store.rows import Scope
-from bot.store.schema import away, setting
-from bot.store.schema import note as notes
+from bot.store.schema import away, notes, setting
 
 
 class AwaySpan(msgspec.Struct, frozen=True):

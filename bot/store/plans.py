@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, select
 
 from bot.store.database import Database, insert_into
 from bot.store.rows import OPEN
-from bot.store.schema import game, plan, typed_text
+from bot.store.schema import games, plan, typed_text
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class UntakenOrders:
 
     async def save(self, game_id: int, user_id: int, kept: Typed | None) -> None:
         """Keep a text for a running game, replacing an earlier one; None removes it."""
-        goes_on = select(game.c.id).where(game.c.id == game_id, game.c.status.in_(OPEN))
+        goes_on = select(games.c.id).where(games.c.id == game_id, games.c.status.in_(OPEN))
 
         def work(connection: Connection) -> None:
             if kept is None or connection.execute(goes_on).first() is None:

@@ -79,7 +79,7 @@ def _of_game(*, primary_key: bool = False, nullable: bool = False) -> Column[int
     )
 
 
-game = Table(
+games = Table(
     "game",
     metadata,
     Column("id", Counter, primary_key=True),
@@ -109,7 +109,7 @@ game = Table(
     sqlite_autoincrement=True,  # a number is never reused for another game, even after the first was deleted
 )
 
-seat = Table(
+seats = Table(
     "seat",
     metadata,
     _of_game(primary_key=True),
@@ -122,7 +122,7 @@ seat = Table(
 
 # Append-only: no row is ever changed or deleted. An undo is a row too: ``back_to`` names the action it undoes, together with
 # everything after it.
-action = Table(
+actions = Table(
     "action",
     metadata,
     _of_game(primary_key=True),
@@ -142,7 +142,7 @@ action = Table(
     UniqueConstraint("interaction_id"),
 )
 
-snapshot = Table(
+snapshots = Table(
     "snapshot",
     metadata,
     _of_game(primary_key=True),
@@ -219,7 +219,7 @@ seen_interaction = Table(
     Index(None, "seen_at"),
 )
 
-note = Table(
+notes = Table(
     "note",
     metadata,
     _of_game(primary_key=True),
@@ -229,7 +229,7 @@ note = Table(
 )
 
 # A game's time control, chosen when it is opened. ``pace`` is the text of ``bot.time.pace``; without a row there is no clock.
-clock = Table(
+clocks = Table(
     "clock",
     metadata,
     _of_game(primary_key=True),

@@ -16,7 +16,7 @@ from bot.store.outbox_queue import enqueue_outbox
 from bot.store.plans import drop_plans
 from bot.store.prepared import PreparedRows
 from bot.store.rows import NewOutbox, Seat
-from bot.store.schema import seat as seats
+from bot.store.schema import seats
 from bot.store.standings import drop_standing
 
 #: Stands in for the user of a scripted player's seat.

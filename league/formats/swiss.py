@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from itertools import cycle
 
-from py4swiss.engines.common import PairingError as NoRoundError
+from py4swiss.engines import common
 from py4swiss.trf import ParsedTrf
 from py4swiss.trf.codes import PlayerCode
 from py4swiss.trf.results import ColorToken, ResultToken, RoundResult, ScoringPointSystem, ScoringPointSystemCode
@@ -55,7 +55,7 @@ def pair_swiss(field: TournamentField, round_: int) -> Proposal:
         return _first_round(present, number, round_)
     try:
         found = Engine.generate_pairings(_parsed_report(field, round_, number))
-    except NoRoundError as error:
+    except common.PairingError as error:
         raise PairingError("pair-none-left", round=round_) from error
     by_id = field.by_id()
     pairs, byes = [], []

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from icalendar import Alarm, Calendar
-from icalendar import Event as Entry
+from icalendar import Alarm, Calendar, Event
 
 #: The length of a game's calendar entry.
 LASTS = timedelta(hours=3)
@@ -17,7 +16,7 @@ def calendar_file(uid: str, title: str, text: str, time: int, made: int, remind:
     ``uid`` identifies the game for good: a later file with a higher ``number`` replaces an earlier one.
     """
     start = datetime.fromtimestamp(time, UTC)
-    entry = Entry()
+    entry = Event()
     entry.add("uid", uid)
     entry.add("dtstamp", datetime.fromtimestamp(made, UTC))
     entry.add("dtstart", start)

@@ -127,7 +127,7 @@ def nameable_spaces(state: GeneralsState, kind: str) -> tuple[str, ...]:
 def generals_beginning(revision: int, outcome: Outcome[GeneralsState]) -> Outcome[GeneralsState]:
     """The beginning of a game as an earlier revision of these rules played it."""
     state = SAVER.clone(outcome.position.state)
-    state.revision = min(revision, state.revision)
+    GeneralsWar(state, None).begin_by_revision(revision)
     return Outcome(Position(outcome.position.game, state), outcome.events)
 
 

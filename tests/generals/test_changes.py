@@ -16,7 +16,6 @@ WRITTEN = Written(
     {
         "state/": "what changes a state is here",
         "positions/": "a state is made from a file, field by field",
-        "game.py": "the beginning of a game is made over as an earlier revision had it",
         "course/setup.py": "a new game's state is made",
         "table/hidden.py": "a copy is dealt again what a seat does not see",
     },

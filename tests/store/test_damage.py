@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, delete, update
 
 from bot.store import DamagedRowError, NewAction, Store
-from bot.store.schema import action, snapshot
+from bot.store.schema import actions, snapshots
 from bot.upkeep import Upkeep
 from tests.store.fresh import lay
 
@@ -33,7 +33,7 @@ async def changed(store: Store, game: int, seq: int, **values: Any) -> None:
     """Change a row of a log behind the store's back."""
 
     def work(connection: Connection) -> None:
-        connection.execute(update(action).where(action.c.game_id == game, action.c.seq == seq).values(values))
+        connection.execute(update(actions).where(actions.c.game_id == game, actions.c.seq == seq).values(values))
 
     await store.database.write(work)
 
@@ -77,8 +77,8 @@ async def test_a_missing_row_is_found(store: Store, game: int, seq: int) -> None
     await played(store, game)
 
     def work(connection: Connection) -> None:
-        connection.execute(delete(snapshot))
-        connection.execute(delete(action).where(action.c.seq == seq))
+        connection.execute(delete(snapshots))
+        connection.execute(delete(actions).where(actions.c.seq == seq))
 
     await store.database.write(work)
     with pytest.raises(DamagedRowError, match=f"row {seq} "):
@@ -129,7 +129,7 @@ async def test_a_damaged_state_is_passed_over(store: Store, game: int) -> None:
     await played(store, game)
 
     async def spoiled(seq: int) -> None:
-        change = update(snapshot).where(snapshot.c.seq == seq).values(state=b"statf")
+        change = update(snapshots).where(snapshots.c.seq == seq).values(state=b"statf")
         await store.database.write(lambda connection: connection.execute(change).close())
 
     for seq, since in ((4, 2), (2, 0)):

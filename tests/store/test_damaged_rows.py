@@ -17,7 +17,7 @@ from bot.store.errors import DamagedSeasonError
 from bot.store.game_rows import COLUMNS
 from bot.store.league import LeagueStore, Moderators, NewLeagueEntries
 from bot.store.league.tables import league_log
-from bot.store.schema import game as games
+from bot.store.schema import games
 from bot.upkeep import Upkeep
 
 OPTIONS = {"edition": "classic", "@watched": [1, 2], "@delay": 3}

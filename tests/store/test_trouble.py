@@ -27,7 +27,7 @@ from bot.store import (
 )
 from bot.store.backend import read_url
 from bot.store.postgres import postgres_engine
-from bot.store.schema import game as games
+from bot.store.schema import games
 from bot.store.sqlite import SqliteBackend
 from sandbox.client import PATIENCE
 

@@ -12,12 +12,12 @@ import pytest
 from sqlalchemy import update
 
 from bot.client import FieldpostClient
-from bot.core import games
+from bot.core.games import installed_games
 from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.program.limits import PACE
 from bot.store import Store
-from bot.store.schema import game
+from bot.store.schema import games
 from render import parent
 from rules.engine import Action
 from rules.engine.machine.dice import secret_commitment
@@ -40,7 +40,7 @@ collect_ignore = left_out(Path(__file__).parent)
 def play_only(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
     """From now on the table plays these games, as FIELDPOST_GAMES names them: "" means all that are shipped."""
     monkeypatch.setenv("FIELDPOST_GAMES", named)
-    games.installed_games.cache_clear()
+    installed_games.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +51,7 @@ def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     play_only(monkeypatch, mark.args[0] if mark else "tests.table.toy")
     PACE.forget()  # users of one test have the numbers of those of another
     yield
-    games.installed_games.cache_clear()
+    installed_games.cache_clear()
 
 
 class Club:
@@ -88,7 +88,7 @@ class Club:
     async def know_dice(self, channel: Any = None) -> None:
         """From its first roll on, the dice of a channel's game are those of the secret ``DICE``."""
         row = await self.bot.service.row_in((channel or self.channel).id)
-        known = update(game).where(game.c.id == row.id).values(secret=DICE, seed_hash=secret_commitment(DICE), checksum=None)
+        known = update(games).where(games.c.id == row.id).values(secret=DICE, seed_hash=secret_commitment(DICE), checksum=None)
         await self.bot.store.database.write(lambda connection: connection.execute(known).rowcount)
 
     async def war(self, scenario: str = "south_pacific", channel: Any = None, **options: str) -> GameMatch:

@@ -13,8 +13,8 @@ from bot.core.match import GameMatch
 from bot.league.casework import messages
 from bot.league.casework.files import CaseStore
 from bot.league.casework.scope import RulingReach, everybody_in_reach, games_in_reach, leg_of, seats_in_reach
-from bot.league.table import messages as of_season
 from bot.league.table.leagues import HeldSeason, Leagues
+from bot.league.table.messages import open_pairing_row, thread_row
 from bot.league.table.opening import leg_key
 from bot.lobby.lobby import Lobby
 from bot.moderation.replacing import Replacing
@@ -196,7 +196,7 @@ class Effects:
                 reach = RulingReach(pairing.id, number)
                 if leg.result is not None or new not in everybody_in_reach(season, reach):
                     continue
-                rows.append(of_season.thread_row(held.id, held.row.channel_id, pairing.id, number))
+                rows.append(thread_row(held.id, held.row.channel_id, pairing.id, number))
                 match = await self._match(held, reach)
                 for seat in match.seats_of(int(old)) if match is not None else ():
                     assert match is not None
@@ -236,7 +236,7 @@ class Effects:
             await self._shut(event.game, int(ruling.ruled.by))
         elif row.status == "active":
             await self._stop(held, await self.service.match(row.id), ruling)
-        return of_season.open_pairing_row(held.id, held.row.channel_id, event.pairing, event.leg, event.game)
+        return open_pairing_row(held.id, held.row.channel_id, event.pairing, event.leg, event.game)
 
     async def _restored(self, held: HeldSeason, seq: int, event: ReplayOrdered, ruling: Ruling) -> list[NewOutbox]:
         """Close the replacement; the earlier game resumes or counts with its result. Notifies its players."""
@@ -264,7 +264,7 @@ class Effects:
         if match is not None:
             await self.lobby.close(match.row, user, referee=True)
         again = leg_of(held.season, reach).game or 0
-        return [of_season.open_pairing_row(held.id, held.row.channel_id, reach.pairing, reach.leg, again)]
+        return [open_pairing_row(held.id, held.row.channel_id, reach.pairing, reach.leg, again)]
 
 
 def _ruling_ends_games(season: Season, ruling: Ruling) -> bool:

@@ -16,8 +16,18 @@ from bot.store import NewOutbox
 from bot.time.clocks import GameClocks
 from league.cases.docket import Docket
 from league.cases.events import CaseRaised, OnceMarked
-from league.schedule import diary as rules
-from league.schedule.diary import GameMeeting, Mark, MeetingLimits, ScheduleError
+from league.schedule.diary import (
+    GameMeeting,
+    Mark,
+    MeetingLimits,
+    ScheduleError,
+    can_call_off,
+    can_check_in,
+    check_acceptable_time,
+    check_proposed_times,
+    meeting_marks_due,
+    meeting_moments,
+)
 from league.schedule.events import DueMarked, MeetingEvent, PlayerCheckedIn, TimeAccepted, TimeCalledOff, TimesProposed
 from league.season.season import Season
 from league.season.settings import SeasonSettings
@@ -82,7 +92,7 @@ class Meetings:
             self._not_begun(meeting)
             until = until_of(held.season, kept.docket, reach.pairing)
             try:
-                found = rules.check_proposed_times(times, now, until, limits_of(held.season.rules))
+                found = check_proposed_times(times, now, until, limits_of(held.season.rules))
             except ScheduleError as error:
                 raise case_denied_error(error) from error
             event = TimesProposed(at=now, pairing=reach.pairing, leg=reach.leg, by=me, times=found)
@@ -97,7 +107,7 @@ class Meetings:
             meeting = diary.of(reach.pairing, reach.leg)
             self._not_begun(meeting)
             try:
-                rules.check_acceptable_time(meeting, me, time, now)
+                check_acceptable_time(meeting, me, time, now)
             except ScheduleError as error:
                 raise case_denied_error(error) from error
             event = TimeAccepted(at=now, pairing=reach.pairing, leg=reach.leg, by=me, time=time)
@@ -115,7 +125,7 @@ class Meetings:
             meeting = diary.of(reach.pairing, reach.leg)
             self._not_begun(meeting)
             try:
-                rules.can_call_off(meeting, now, limits_of(held.season.rules))
+                can_call_off(meeting, now, limits_of(held.season.rules))
             except ScheduleError as error:
                 raise case_denied_error(error) from error
             event = TimeCalledOff(at=now, pairing=reach.pairing, leg=reach.leg, by=me, reason=reason.strip()[:REASON])
@@ -135,7 +145,7 @@ class Meetings:
             now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
             meeting = diary.of(reach.pairing, reach.leg)
             try:
-                rules.can_check_in(meeting, me, now, limits_of(held.season.rules))
+                can_check_in(meeting, me, now, limits_of(held.season.rules))
             except ScheduleError as error:
                 raise case_denied_error(error) from error
             event = PlayerCheckedIn(at=now, pairing=reach.pairing, leg=reach.leg, by=me)
@@ -166,7 +176,7 @@ class Meetings:
         found = [
             at
             for reach in self.reaches(season)
-            for at in rules.meeting_moments(
+            for at in meeting_moments(
                 kept.diary.of(reach.pairing, reach.leg),
                 players_in_reach(season, reach),
                 until_of(season, kept.docket, reach.pairing),
@@ -185,7 +195,7 @@ class Meetings:
                     continue
                 meeting, both = kept.diary.of(reach.pairing, reach.leg), players_in_reach(held.season, reach)
                 until = until_of(held.season, kept.docket, reach.pairing)
-                for mark in rules.meeting_marks_due(meeting, both, until, now, limits_of(held.season.rules)):
+                for mark in meeting_marks_due(meeting, both, until, now, limits_of(held.season.rules)):
                     await self._due(held, reach, meeting, both, mark, now)
                     started |= mark == "start"
             await self._hold(season_id, reach, begin=started)

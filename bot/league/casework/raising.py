@@ -10,9 +10,9 @@ from bot.league.casework import messages
 from bot.league.casework.files import CaseStore
 from bot.league.casework.scope import RulingReach, everybody_in_reach, players_in_reach, result_in_reach, seats_in_reach
 from bot.league.casework.twins import Twins, key_of
-from bot.league.table import messages as of_season
 from bot.league.table.entering import LIMITS, Applicant, may_enter
 from bot.league.table.leagues import HeldSeason, Leagues, league_of
+from bot.league.table.messages import personal_word_row
 from bot.league.table.outcomes import is_result_ruled
 from bot.program.denied import DeniedError
 from bot.store import GameRow, LoggedAction, NewOutbox
@@ -193,7 +193,7 @@ class CaseRaiser:
         text = "\n".join(lines)
         place = messages.meeting_place_of(held, found[1], found[2])
         public = messages.season_line_row(held, place, text, tuple(int(who) for who in people), topic=f"looked-{game}")
-        return [public, *(of_season.personal_word_row(held.id, int(who), text, f"looked-{game}") for who in people)]
+        return [public, *(personal_word_row(held.id, int(who), text, f"looked-{game}") for who in people)]
 
     async def _suspicious(
         self, held: HeldSeason, docket: Docket, row: GameRow, found: tuple[int, int, int], leg: Leg, log: Sequence[LoggedAction]

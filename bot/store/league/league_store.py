@@ -32,9 +32,7 @@ from bot.store.league.rows import (
 from bot.store.league.tables import league_log, league_mark, season
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import GameRow, NewOutbox
-from bot.store.schema import clock as clocks
-from bot.store.schema import game
-from bot.store.schema import seat as seats
+from bot.store.schema import clocks, games, seats
 
 #: Statuses of current seasons.
 LIVE: tuple[SeasonStatus, ...] = ("draft", "entries", "running")
@@ -255,7 +253,7 @@ class LeagueStore:
             }
             for name in ("seats", "clock"):
                 del values[name]
-            game_id: int = connection.execute(insert(game).values(values).returning(game.c.id)).scalar_one()
+            game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             for seat, (user, lang) in new.seats.items():
                 taken = {"game_id": game_id, "seat": seat, "user_id": user, "joined_at": now, "lang": lang}
                 connection.execute(insert(seats).values(taken))

@@ -8,9 +8,9 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
+import shapely
 from shapely import affinity
 from shapely.geometry import MultiPolygon, Polygon
-from shapely.geometry import Point as Spot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -45,7 +45,7 @@ def polygon_outline(shape: Polygon) -> list[Point]:
 
 def land_at(place: Point, shift: float = 0.0) -> list[Point]:
     """The outline of the land nearest to a place, on the board."""
-    best = min(load_coast_clip().land, key=lambda land: Polygon(land.rings[0]).distance(Spot(place)))
+    best = min(load_coast_clip().land, key=lambda land: Polygon(land.rings[0]).distance(shapely.Point(place)))
     return [on_board((x + shift, y)) for x, y in best.rings[0]]
 
 

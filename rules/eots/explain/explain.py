@@ -8,7 +8,7 @@ from rules.engine.contract.steps import refuse
 from rules.eots.explain.public import Lines, public_war, unit_on_map
 from rules.eots.explain.why import supply_answer_lines
 from rules.eots.s06_supply import efficiency, supply
-from rules.eots.s06_supply import zones as air_zones
+from rules.eots.s06_supply.zones import air_zoi, unneutralised_zoi, zoi_projecting_units
 from rules.eots.s07_offensive import activation, eligible_units
 from rules.eots.state.model import SIDES, EotsState
 
@@ -24,7 +24,7 @@ def explain_unit_supply(state: EotsState, uid: str) -> Answer:
     if g.on_map(uid) and g.unit(uid).kind != "hq":
         enemy = g.enemy(g.side(uid))
         bit = g.grid.bit[g.where(uid)]
-        if bit & air_zones.unneutralised_zoi(g, enemy):
+        if bit & unneutralised_zoi(g, enemy):
             lines.append(Said("in-zone", {"hex": g.where(uid)}, "6.4"))
     return Answer(tuple(lines))
 
@@ -59,8 +59,8 @@ def explain_air_zones(state: EotsState) -> Answer:
     g = public_war(state)
     lines: list[Said | Refusal] = []
     for side in SIDES:
-        zone, free = air_zones.air_zoi(g, side), air_zones.unneutralised_zoi(g, side)
-        makers = list(g.sorted_units(air_zones.zoi_projecting_units(g, side)))
+        zone, free = air_zoi(g, side), unneutralised_zoi(g, side)
+        makers = list(g.sorted_units(zoi_projecting_units(g, side)))
         facts = {"side": side, "all": zone.bit_count(), "free": free.bit_count(), "makers": makers}
         lines.append(Said("zone", facts, "6.4"))
     return Answer(tuple(lines))

@@ -16,8 +16,8 @@ from rules.eots.explain.topics import CONDITIONS
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import landing_fields, strike_range
 from rules.eots.s08_movement.duties import sea_hexes
-from rules.eots.s09_battle import forces as strengths
 from rules.eots.s09_battle.fight import FightBattles
+from rules.eots.s09_battle.forces import air_naval_fighters, air_naval_modifiers, air_naval_strength, battle_at, ground_strength
 from rules.eots.s09_battle.odds import battle_ends
 from rules.eots.state.model import SIDES, Condition, EotsState
 from rules.eots.state.war import EotsWar
@@ -190,9 +190,9 @@ def _odds_answer(t: EotsWar, hex_: str, head: str, brought: list[str]) -> Answer
         lines.append(Said("odds-brought", {"units": brought}, "8.0"))
     battle = t.off.battles[0]
     for who in (side, enemy):
-        fighting = {u: strengths.air_naval_strength(t, battle, u) for u in strengths.air_naval_fighters(t, battle, who)}
-        ground = {u: strengths.ground_strength(t, battle, u) for u in t.at(hex_, who, "ground")}
-        air_bonus = sum(value for _, value in strengths.air_naval_modifiers(t, battle, who))
+        fighting = {u: air_naval_strength(t, battle, u) for u in air_naval_fighters(t, battle, who)}
+        ground = {u: ground_strength(t, battle, u) for u in t.at(hex_, who, "ground")}
+        air_bonus = sum(value for _, value in air_naval_modifiers(t, battle, who))
         facts = {"side": who, "units": [*fighting, *(u for u in ground if u not in fighting)], "bonus": air_bonus}
         lines.append(Said("odds-side", {**facts, "air": sum(fighting.values()), "ground": sum(ground.values())}, "9.2"))
     found = _Found(t, hex_)
@@ -224,7 +224,7 @@ class _Found:
         self.lost: Counter[str] = Counter()
         for end, lost, chance in battle_ends(t, hex_):
             rolls = round(chance * ALL)
-            battle = strengths.battle_at(end, hex_)
+            battle = battle_at(end, hex_)
             self.winner[battle.ground_winner or battle.air_naval_winner] += rolls
             self.air_naval[battle.air_naval_winner] += rolls
             self.ground[battle.ground_winner] += rolls

@@ -30,6 +30,11 @@ class GeneralsWar(TurnLimits):
         self._known: dict[Hashable, Any] = {}
         self._standing: dict[str, list[tuple[str, Part]]] | None = None
 
+    def begin_by_revision(self, revision: int) -> None:
+        """The game goes on by an earlier revision of the rules."""
+        self.state.revision = min(revision, self.state.revision)
+        self.changed()
+
     def changed(self) -> None:
         self._moved()
         self._standing = None

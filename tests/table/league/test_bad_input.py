@@ -20,7 +20,7 @@ from bot.panel.controls import Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store.league import tables
-from bot.store.schema import game, outbox
+from bot.store.schema import games, outbox
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last
@@ -96,7 +96,7 @@ class Asked:
             select(tables.season),
             select(tables.league_log),
             select(tables.league_mark),
-            select(game.c.id, game.c.status, game.c.revision),
+            select(games.c.id, games.c.status, games.c.revision),
             select(outbox.c.id),
         ]
         found: list[Any] = await self.league.bot.store.database.read(

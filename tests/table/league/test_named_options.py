@@ -16,7 +16,7 @@ from sqlalchemy import select
 
 from bot.league.table.places import FORUM
 from bot.store.league import tables
-from bot.store.schema import game, seat, setting
+from bot.store.schema import games, seats, setting
 from tests.table.answers import every_word as said
 from tests.table.league.conftest import League
 from tests.table.trust.test_rights import MINE
@@ -94,7 +94,7 @@ class Tried:
         """All that is not Eve's: seasons and games of others, seats, the server's settings, messages in channels."""
         mine = {row.id for row in await self.league.bot.league.leagues.store.find(self.guild.id) if row.channel_id == self.den.id}
         asked = [select(tables.season), select(tables.league_log), select(tables.league_mark)]
-        asked += [select(game.c.id, game.c.status, game.c.revision), select(seat), select(setting)]
+        asked += [select(games.c.id, games.c.status, games.c.revision), select(seats), select(setting)]
         found: list[Any] = await self.league.bot.store.database.read(
             lambda connection: [[tuple(row) for row in connection.execute(one).all()] for one in asked]
         )

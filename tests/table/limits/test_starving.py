@@ -23,7 +23,7 @@ from bot.program.limits import Queue, TableLimits, UserPace
 from bot.referee.transfer import Transfer
 from bot.store import LoggedAction, StoreBusyError
 from bot.store.rows import deepest_undo
-from bot.store.schema import action, snapshot
+from bot.store.schema import actions, snapshots
 from bot.time.jumps import Jumps
 from rules.engine.proof.playout import random_action
 from sandbox.client import PATIENCE
@@ -280,7 +280,7 @@ async def test_a_page_of_a_log_is_the_same_from_a_saved_state_as_from_the_set_up
     pages = {since: await desk.apart.page(match, "spectator", "en", since, 40, numbers=True) for since in (0, 7, 11, 20, 27)}
 
     def forget(connection: Any) -> None:
-        connection.execute(delete(snapshot))
+        connection.execute(delete(snapshots))
 
     await club.bot.store.database.write(forget)
     for since, lines in pages.items():
@@ -300,8 +300,8 @@ async def broken(club: Club, game_id: int) -> None:
     }  # fmt: skip
 
     def work(connection: Any) -> None:
-        connection.execute(delete(snapshot).where(snapshot.c.game_id == game_id))
-        connection.execute(insert(action).values(row))
+        connection.execute(delete(snapshots).where(snapshots.c.game_id == game_id))
+        connection.execute(insert(actions).values(row))
         connection.exec_driver_sql(f"UPDATE game SET revision = {match.seq + 1}, checksum = NULL WHERE id = {game_id}").close()
 
     await club.bot.store.database.write(work)

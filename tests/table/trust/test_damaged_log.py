@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.store.schema import action
+from bot.store.schema import actions
 from tests.table.conftest import Club
 from tests.table.trust.test_rights import said
 
@@ -21,7 +21,7 @@ async def test_a_damaged_row_closes_its_game_and_no_other(club: Club, mod: Any, 
     bot = club.bot
     hall = club.guild.create_text_channel("hall")
     await club.ann.slash(hall, "game new", scenario="short")
-    change = update(action).where(action.c.game_id == 1, action.c.seq == 2).values(argument="red_02 h9")
+    change = update(actions).where(actions.c.game_id == 1, actions.c.seq == 2).values(argument="red_02 h9")
     await bot.store.database.write(lambda connection: connection.execute(change).close())
     if at_start:
         bot.service.forget(1)

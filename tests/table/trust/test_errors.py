@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import delete, update
 
 from bot.core.errors import NotReplayedError, reason_of
-from bot.store.schema import action, snapshot
+from bot.store.schema import actions, snapshots
 from rules.engine import IllegalActionError, Refusal
 from tests.table.conftest import Club
 from tests.table.trust.test_rights import said
@@ -22,8 +22,8 @@ async def broken(club: Club) -> Club:
     await club.do("red", "move red_02 h8")
 
     def spoil(connection: Any) -> None:
-        connection.execute(delete(snapshot).where(snapshot.c.seq > 0))
-        connection.execute(update(action).where(action.c.seq == 2).values(verb="offensive", argument="c99 a1 red_01"))
+        connection.execute(delete(snapshots).where(snapshots.c.seq > 0))
+        connection.execute(update(actions).where(actions.c.seq == 2).values(verb="offensive", argument="c99 a1 red_01"))
 
     await club.bot.store.database.write(spoil)
     club.bot.service.forget(1)

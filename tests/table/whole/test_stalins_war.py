@@ -12,11 +12,11 @@ from typing import ClassVar
 import pytest
 from sqlalchemy import update
 
-from bot.core import games
+from bot.core.games import module_mark_of
 from bot.core.match import GameMatch
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
-from bot.store.schema import game
+from bot.store.schema import games
 from bot.telling.text import GameWords
 from data.stalins_war import HOUSE
 from rules.engine import Event
@@ -44,7 +44,7 @@ async def begun(club: Club, scenario: str, secret: bytes = bytes(32), **options:
     """A started game: Ann plays the Axis, Bob the Soviets."""
     await club.ann.slash(club.channel, "game new", scenario=scenario, game="stalins_war", **options)
     row = await club.bot.service.row_in(club.channel.id)
-    known = update(game).where(game.c.id == row.id).values(secret=secret, seed_hash=secret_commitment(secret), checksum=None)
+    known = update(games).where(games.c.id == row.id).values(secret=secret, seed_hash=secret_commitment(secret), checksum=None)
     await club.bot.service.store.database.write(lambda connection: connection.execute(known).rowcount)
     await club.ann.slash(club.channel, "game join", side="axis")
     await club.bob.slash(club.channel, "game join", side="soviet")
@@ -141,7 +141,7 @@ async def test_the_button_for_a_new_game_has_scenarios_that_only_a_module_has(cl
     assert "March · forty" in texts(shown)
     await club.ann.click(shown, label="Open here")
     row = await club.bot.service.row_in(club.channel.id)
-    mark = games.module_mark_of(row.marks)
+    mark = module_mark_of(row.marks)
     assert mark is not None
     assert (row.scenario, mark.sha) == ("march", module().sha)
 
