@@ -48,14 +48,15 @@ class Album:
         phone = await self._browser.new_context(
             viewport={"width": SCREEN[0], "height": SCREEN[1]}, device_scale_factor=2, locale=LANGUAGES[self.lang]
         )
-        shots = [await self._one(phone, who, message) for message in messages]
-        if menu is not None:
-            shots.append(await self._one(phone, who, messages[-1], menu))
+        shots = [shot for message in messages if (shot := await self._one(phone, who, message)) is not None]
+        if menu is not None and (opened := await self._one(phone, who, messages[-1], menu)) is not None:
+            shots.append(opened)
         await phone.close()
         before = self.taken.setdefault(kind, {})
         before[self.lang] = beneath([before[self.lang], *shots] if self.lang in before else shots)
 
-    async def _one(self, phone: BrowserContext, who: Person, message: Message, menu: int | None = None) -> Image.Image:
+    async def _one(self, phone: BrowserContext, who: Person, message: Message, menu: int | None = None) -> Image.Image | None:
+        """A picture of a message, or of its opened menu; None where it has no menu: few choices are buttons."""
         page = await phone.new_page()
         await page.goto(f"{self.program.sandbox.page_url}#user={who.name}&channel={message.channel_id}")
         shown = page.locator(f'article[data-message-id="{message.id}"]')
@@ -64,7 +65,10 @@ class Album:
         await page.add_style_tag(content="#composer, .tools { visibility: hidden } .message { margin: 0 !important }")
         await shown.evaluate("article => Promise.all([...article.querySelectorAll('img')].map(image => image.decode()))")
         menus = shown.locator("button.select")
-        if menu is not None and await menus.count():  # few choices are buttons with the numbers of the map
+        if menu is not None and not await menus.count():
+            await page.close()
+            return None
+        if menu is not None:
             await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
             await menus.nth(menu).click()
             shown = page.locator("dialog[open]")

@@ -106,8 +106,8 @@ async def an_offensive_is_planned(at: Scene) -> None:
     await at.show("panel_units", alice, shown, menu=0)
     await alice.act(f"activate {FORCE}; done")
     shown = await alice.panel()
-    await at.show("panel_move", alice, shown)
-    shown = (await alice.click(shown.button(r":n:2\b"))).message
+    for button in (r":n:2\b", r":n:1\b", ":c:"):
+        shown = (await alice.click(shown.button(button))).message
     await at.show("panel_move", alice, shown, menu=-1)
     await alice.act("move 4021 jp_ca_aoba naval 3823")
     await at.show("refusal", alice, await alice.act("move 4021 jp_af_21 air 3823"))
