@@ -168,7 +168,8 @@ async def the_battle(at: Scene) -> None:
             shown = True
         await who.act(first_legal(at.ledger.position(), prompt.seat, prompt.verbs[0]))
     battle = await at.carol.wait_for(
-        lambda message: bool(message.pictures) and not message.buttons and "3823" in message.text, channel="games"
+        lambda message: bool(message.pictures) and not message.ephemeral and not message.buttons and "3823" in message.text,
+        channel="games",
     )
     await at.show("battle", at.carol, battle)
 
