@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Text, cast, delete, func, select
 
 from bot.store.database import Database, insert_into
-from bot.store.schema import game, module_text, server_module
+from bot.store.schema import games, module_text, server_module
 
 
 class ServerModule(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ def _is_entry(guild_id: int, game_type: str, name: str) -> tuple[ColumnElement[b
 
 def _count_games(connection: Connection, sha: str) -> int:
     # The mark of a module is among a game's options, and begins with the hash.
-    played = select(func.count()).select_from(game).where(cast(game.c.options, Text).like(f"%{sha} %"))
+    played = select(func.count()).select_from(games).where(cast(games.c.options, Text).like(f"%{sha} %"))
     return int(connection.scalar(played) or 0)
 
 
