@@ -104,6 +104,15 @@ class TheatreNumbers(Sheet, frozen=True):
     foot_points: int
     airmobile_points: int
     port_capacity: int
+    beachhead_capacity: int
+    beach_points: int
+    beachhead_turns: int
+    ship_turns: int
+    sea_level_counts: int
+    sea_level_most: int
+    sweeping: int
+    sweeping_ships: int
+    sweeping_attempts: int
     off_road: int
     supply_efficiency: int
     automatic_victory: tuple[int, ...]
@@ -122,7 +131,8 @@ def read_theatre_numbers(source: TableSource, forces: TheatreForces) -> TheatreN
     numbers = source.toml("rules.toml", TheatreNumbers)
     for name in numbers.__struct_fields__:
         value = getattr(numbers, name)
-        if isinstance(value, int) and not 0 <= value <= MOST:
+        lowest = -MOST if name == "sweeping_ships" else 0
+        if isinstance(value, int) and not lowest <= value <= MOST:
             report_fault(source.faults, source.wrong("rules.toml", (name,), f"not 0 to {MOST}"))
     for name in ("stack_most", "stack_mountain", "stack_beachhead", "foot_points", "airmobile_points", "port_capacity"):
         if not getattr(numbers, name):

@@ -30,7 +30,10 @@ MOST = 3000
 class Eager:
     """A random player who moves, attacks and advances rather than not."""
 
-    LIKED: ClassVar[dict[str, float]] = {"move": 5.0, "march": 2.0, "attack": 9.0, "plan": 2.0, "fight": 6.0, "advance": 3.0}
+    LIKED: ClassVar[dict[str, float]] = {
+        "move": 5.0, "march": 2.0, "attack": 9.0, "plan": 2.0, "fight": 6.0, "advance": 3.0,
+        "sail": 6.0, "embark": 20.0, "ship": 6.0, "assault": 20.0, "lay": 5.0,
+    }  # fmt: skip
     SHUNNED: ClassVar[dict[str, float]] = {"recall": 0.3, "unplan": 0.2, "done": 0.5}
 
     def verb(self, position: Position[TheatreState], prompt: Prompt, verb: str) -> float:
@@ -40,6 +43,8 @@ class Eager:
     def value(self, position: Position[TheatreState], slot: Slot, value: str) -> float:
         """Hexes next to the enemy are liked, all else alike."""
         g: TheatreWar = position.g
+        if slot.kind == "entry":
+            return 9.0 if value.startswith("in_shore") else 1.0
         if slot.kind != "hex" or value not in g.board.bit:
             return 1.0
         near = g.board.land.step(g.mask(g.enemy(g.state.active)))

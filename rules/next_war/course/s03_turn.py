@@ -19,6 +19,10 @@ from rules.next_war.course.s12_victory import finish_turn, judge_automatic_victo
 from rules.next_war.course.s13_supply import check_supply_of_all
 from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.march.s08_segment import begin_movement_segment
+from rules.next_war.sea.s07_control import roll_sea_control
+from rules.next_war.sea.s07_levels import adjust_sea_levels
+from rules.next_war.sea.s07_mines import begin_sweeping
+from rules.next_war.sea.s07_shelter import ShipsInStorm
 from rules.next_war.state.state import BASIC_SEGMENTS, INITIATIVE_SEGMENTS, MOVEMENT, OTHERS_SEGMENTS, Segment
 from rules.next_war.state.war import TheatreWar
 
@@ -26,6 +30,8 @@ from rules.next_war.state.war import TheatreWar
 def weather_phase(g: TheatreWar) -> None:
     """Weather (4.0)."""
     g.begin_turn()
+    if g.ships():
+        push(g, ShipsInStorm())
     begin_weather(g)
 
 
@@ -41,11 +47,20 @@ def initiative_phase(g: TheatreWar) -> None:
     determine_initiative(g)
 
 
-def pass_over_air_and_sea(g: TheatreWar) -> None:
-    """Air points and superiority (6), sea control and mines (7): without them nothing is rolled, and it is said so."""
+def pass_over_air(g: TheatreWar) -> None:
+    """Air points and superiority (6): nothing is rolled, and it is said so."""
     g.pass_over("air", "no-air")
-    if not g.sheet.naval:
-        g.pass_over("sea", "no-ships")
+
+
+class AirAndSeaPhase(Sequence[TheatreWar]):
+    """The air and the sea in the initiative phase, in the order of the book (3.0)."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (pass_over_air, roll_sea_control, begin_sweeping)
+
+
+def air_and_sea(g: TheatreWar) -> None:
+    """Air points and superiority (6), sea control and mines (7)."""
+    push(g, AirAndSeaPhase())
 
 
 def initiative_movement_and_combat(g: TheatreWar) -> None:
@@ -86,6 +101,7 @@ def replacement_phase(g: TheatreWar) -> None:
 
 def victory_phase(g: TheatreWar) -> None:
     """Victory points are added up (12.1); automatic victory (12.2)."""
+    adjust_sea_levels(g)
     g.set_phase("victory")
     g.add_up_points()
     judge_automatic_victory(g)
@@ -98,7 +114,7 @@ class TheatreTurn(Sequence[TheatreWar]):
         weather_phase,
         supply_phase,
         initiative_phase,
-        pass_over_air_and_sea,
+        air_and_sea,
         initiative_movement_and_combat,
         basic_movement_and_combat,
         reorganization_phase,

@@ -8,8 +8,11 @@ from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.ground.s08_control import serving_bases, serving_ports
 from rules.next_war.ground.s08_zones import control_zone
+from rules.next_war.sea.s08_places import box_place, boxes_in_play, open_ports, ships_at
+from rules.next_war.sea.s08_ships import free_room
 from rules.next_war.state.opening import ADVANCED
 from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import ABOARD, AT_SEA, IN_SHORE
 from rules.next_war.state.war import TheatreWar
 
 
@@ -22,20 +25,42 @@ def due_reinforcements(g: TheatreReading, side: str) -> dict[str, tuple[str, ...
             for uid in row.units:
                 if uid not in state.place and uid not in state.dead and units[uid].kind not in ADVANCED:
                     found[uid] = row.at
-    return found
+    for ship, turn in state.delayed.items():
+        if turn <= state.turn and g.side(ship) == side:
+            found[ship] = tuple(refuges(g, side))
+    # Ships first: marines come aboard of them.
+    return dict(sorted(found.items(), key=lambda one: units[one[0]].kind != "ship"))
+
+
+def refuges(g: TheatreReading, side: str) -> list[str]:
+    """Where a ship that had lost its port comes back (9.9.3): friendly ports and At Sea boxes."""
+    boxes = [box_place(g, box) for box in boxes_in_play(g, "at_sea") if g.sea_state(box) == side]
+    return [*g.board.names(open_ports(g, side)), *boxes]
 
 
 def entries_of(g: TheatreReading, uid: str, places: tuple[str, ...]) -> list[str]:
     """The places at which a unit may come now: hexes that the enemy neither holds nor has in a zone; bases and ports serve it.
 
-    Boxes are always open.
+    Boxes are always open; at sea ground units need room aboard of a ship there (8.5.8.3).
     """
     board, side = g.board, g.side(uid)
     foe = g.enemy(side)
     shut = g.held_by(foe) | control_zone(g, foe) | g.mask(foe)
     if not g.unit(uid).walks:
         shut |= board.all & ~(serving_bases(g, side) | serving_ports(g, side) | board.cities | board.urban)
-    return [place for place in places if place not in board.bit or not board.bit[place] & shut]
+    found = [place for place in places if place not in board.bit or not board.bit[place] & shut]
+    return [place for place in found if not _needs_ship(g, uid, place) or ship_with_room(g, uid, place)]
+
+
+def _needs_ship(g: TheatreReading, uid: str, place: str) -> bool:
+    return g.unit(uid).walks and place.startswith((AT_SEA, IN_SHORE))
+
+
+def ship_with_room(g: TheatreReading, uid: str, place: str) -> str:
+    """The ship in a place that has room for a unit; "" for none."""
+    row = g.unit(uid)
+    ships = [ship for ship in ships_at(g, place, row.side) if free_room(g, ship) >= row.sp]
+    return next(iter(ships), "") if "marine" in row.flags else ""
 
 
 def arriving_units(g: TheatreReading, side: str) -> dict[str, list[str]]:
@@ -65,7 +90,7 @@ class PlaceReinforcements(Step[TheatreWar]):
         return None
 
     def do_enter(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        g.place_unit(args[0], args[1])
+        bring_unit(g, args[0], args[1])
 
     def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
@@ -77,10 +102,19 @@ class PlaceReinforcements(Step[TheatreWar]):
         pop(g, self)
 
 
+def bring_unit(g: TheatreWar, uid: str, place: str) -> None:
+    """A unit comes; marines at sea aboard of a ship there. With a ship both levels of its side rise (7.4.3)."""
+    new = uid not in g.state.delayed
+    g.place_unit(uid, f"{ABOARD}:{ship_with_room(g, uid, place)}" if _needs_ship(g, uid, place) else place)
+    if new and g.unit(uid).kind == "ship":
+        g.note_sea_event(g.side(uid), 1)
+
+
 def begin_reinforcements(g: TheatreWar) -> None:
     """Both sides bring theirs, the first player first. Who has one way in only comes by itself."""
     for side in (g.enemy(g.state.initiative), g.state.initiative):
-        for uid, places in arriving_units(g, side).items():
+        for uid in due_reinforcements(g, side):
+            places = arriving_units(g, side).get(uid, [])
             if len(places) == 1:
-                g.place_unit(uid, places[0])
+                bring_unit(g, uid, places[0])
         push(g, PlaceReinforcements(seat=side))

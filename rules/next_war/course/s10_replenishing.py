@@ -13,7 +13,7 @@ import msgspec
 
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
-from rules.next_war.course.s10_reinforcements import arriving_units, due_reinforcements
+from rules.next_war.course.s10_reinforcements import arriving_units, bring_unit, due_reinforcements
 from rules.next_war.course.s11_replacements import (
     gain_points_of_turn,
     rebuild_cost,
@@ -155,12 +155,13 @@ def _carried_out(g: TheatreReading, side: str, orders: Sequence[ReplenishOrder])
 def _bring_reinforcements(g: TheatreWar, side: str, orders: Sequence[ReplenishOrder]) -> None:
     """Reinforcements of a side come (10.0); those that cannot, or are left out, wait for a turn."""
     wanted = {one.unit: one.hex for one in orders if one.verb == "enter"}
-    open_ = arriving_units(g, side)
-    for uid, places in open_.items():
+    for uid in due_reinforcements(g, side):
+        # Looked up one by one: marines at sea come aboard of the ship that came before them.
+        places = arriving_units(g, side).get(uid, [])
         if wanted.get(uid) in places:
-            g.place_unit(uid, wanted[uid])
+            bring_unit(g, uid, wanted[uid])
         elif uid not in wanted and len(places) == 1:
-            g.place_unit(uid, places[0])
+            bring_unit(g, uid, places[0])
     waiting = [uid for uid in due_reinforcements(g, side) if uid not in g.state.place]
     if waiting:
         g.emit("waits", seat=side, units=waiting)

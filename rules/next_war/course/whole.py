@@ -10,18 +10,20 @@ from rules.next_war.battle.s09_defence import ChooseDefence
 from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_taking import TakeStepLosses
-from rules.next_war.course.s03_turn import TheatreSegments, TheatreTurn, TheatreTurns
+from rules.next_war.course.s03_turn import AirAndSeaPhase, TheatreSegments, TheatreTurn, TheatreTurns
 from rules.next_war.course.s04_weather import ChooseWeather
 from rules.next_war.course.s10_reinforcements import PlaceReinforcements
 from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.course.s11_replacements import SpendReplacements
 from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.sea.s07_mines import SweepMines
+from rules.next_war.sea.s07_shelter import ShelterShips, ShipsInStorm
 from rules.next_war.state.state import SCHEMA, TheatreState
 
 STEPS = (
     TheatreTurns, TheatreTurn, TheatreSegments, ChooseWeather, MovementSegment, CombatSegment, PlaceReinforcements,
     SpendReplacements, BattleSequence, ChooseDefence, TakeStepLosses, StandOrRetreat, TheatreRetreat, AdvanceAfterCombat,
-    ClearingOperations, NameClearingLeads, ReplenishForces,
+    ClearingOperations, NameClearingLeads, ReplenishForces, AirAndSeaPhase, ShipsInStorm, ShelterShips, SweepMines,
 )  # fmt: skip
 
 SAVER = Saver(TheatreState, STEPS, SCHEMA, {})

@@ -50,7 +50,9 @@ def segment_allowance(g: TheatreReading, uid: str) -> int:
     """The points of a unit in a segment (2.3.5): of the airmobile class those on foot (8.5.1), without supply half (13.1.5)."""
     row = g.unit(uid)
     found = g.numbers.foot_points if row.mobility == "airmobile" else row.ma or 0
-    return halved_down(found) if is_cut(g, uid) else found
+    found = halved_down(found) if is_cut(g, uid) else found
+    # After a transport half of them are left, rounded up (8.5.7.1).
+    return -(-found // 2) if uid in g.state.halved else found
 
 
 def stack_allowance(g: TheatreReading, units: Sequence[str]) -> int:

@@ -21,24 +21,33 @@ from rules.next_war.march.s08_draft import (
 )
 from rules.next_war.march.s08_movers import stack_bound
 from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.sea.s07_shelter import drive_out_ships
+from rules.next_war.sea.s08_beachheads import drop_lost_beachheads
+from rules.next_war.sea.s08_orders import SEA_VERBS, SeaOrders, sea_verbs, why_sea_order_refused
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
 
-class MovementSegment(Step[TheatreWar]):
-    """A side moves its units over the ground. ``draft``: its orders so far, in order, known to it only."""
+class MovementSegment(SeaOrders, Step[TheatreWar]):
+    """A side moves its units over the ground. ``draft``: its orders so far, in order, known to it only.
 
-    verbs: ClassVar[tuple[str, ...]] = ("move", "march", "recall", "done")
+    Orders at sea are carried out at once; what they make impossible falls out of the draft.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = ("move", "march", *SEA_VERBS, "recall", "done")
     seat: str
     draft: list[MarchOrder] = []
     over: bool = False
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        if self.over or not marching_hexes(g, self.seat):
+        if self.over:
+            return ()
+        at_sea = sea_verbs(g, self.seat, self.busy_units())
+        if not at_sea and not marching_hexes(g, self.seat):
             return ()
         left = len(marching_hexes(self.planned(g), self.seat))
         offered = {"move": left > 0, "march": left > 1, "recall": bool(self.draft), "done": True}
-        verbs = tuple(verb for verb in self.verbs if offered[verb])
+        verbs = tuple(verb for verb in self.verbs if offered.get(verb, verb in at_sea))
         return (Prompt(self.seat, "move-units", "8.5.1", verbs, {"segment": g.state.segment}),)
 
     def planned(self, g: TheatreReading) -> TheatreReading:
@@ -49,6 +58,23 @@ class MovementSegment(Step[TheatreWar]):
         if not self.over:
             g.pass_over(g.state.segment, "nobody-moves")
         pop(g, self)
+        drop_lost_beachheads(g)
+        drive_out_ships(g)
+
+    def do(self, g: TheatreWar, seat: str, verb: str, args: tuple[str, ...]) -> None:
+        super().do(g, seat, verb, args)
+        if verb in SEA_VERBS:
+            self._drop_impossible(g)
+
+    def _drop_impossible(self, g: TheatreWar) -> None:
+        """After something was carried out at once: orders of the draft that are impossible now fall out of it."""
+        self.draft, dropped = without_units(g, self.draft, [])
+        if dropped:
+            units = [uid for order in dropped for uid in order.units]
+            g.emit("recalled", (self.seat,), seat=self.seat, units=units, others=[])
+
+    def busy_units(self) -> list[str]:
+        return [uid for order in self.draft for uid in order.units]
 
     # -- orders ------------------------------------------------------------------------------------------------------
 
@@ -136,6 +162,8 @@ class MovementSegment(Step[TheatreWar]):
     # -- reasons -----------------------------------------------------------------------------------------------------
 
     def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb in SEA_VERBS:
+            return why_sea_order_refused(g, seat, verb, chosen, value)
         return None if verb == "recall" else why_march_refused(self.planned(g), seat, chosen, value)
 
 

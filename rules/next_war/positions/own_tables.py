@@ -13,18 +13,25 @@ from data.next_war import CHART_TABLES, OWN_TABLES
 from data.next_war.tables import HERE
 from data.next_war.writing import toml_key, toml_value
 from rules.modules import table_lines_of
+from rules.next_war.state.state import CONTESTED
 from rules.positions.fault import FaultError, is_list, is_object, is_one_of, is_text, known_keys
 
 SCENARIO = "own"
-BOARD = ("hexes", "hexsides", "roads", "zones", "sides", "closed", "sources", "fortified")
+BOARD = ("hexes", "hexsides", "roads", "zones", "sides", "closed", "sources", "fortified", "caps")
 UNIT = (
     "side", "at", "lost", "kind", "mobility", "flags", "attack", "defence", "er", "ma", "sp", "steps", "reduced", "formation",
-    "nation", "division",
+    "nation", "division", "type", "support", "range", "marines", "airmobile",
 )  # fmt: skip
+#: What a zone may say of itself, and its caps by the fields of a board (8.5.2.1 to 8.5.7.3).
+ZONE = ("state", "kind", "linked", "adjacent", "side", "control")
+CAPS = {"air": "air_transport_sp", "sea": "sea_transport_sp", "drop": "paradrop_sp"}
+#: Columns of units that the rest of the file leaves empty.
+EXTRAS = ("type", "support", "range", "marines", "airmobile")
 #: Words of a hex that are columns of it, besides its terrain and "port".
 MARKS = ("airbase", "airfield", "installation", "clearing", "hardened")
 SIDES = ("blue", "red")
 ENDS = {"flags": "infantry", "attack": 3, "defence": 3, "er": 5, "ma": 5, "sp": "1", "steps": 1, "mobility": "leg"}
+PLENTY = 99
 LEVELS = ("overwhelming", "decisive", "limited")
 
 Row = dict[str, object]
@@ -134,11 +141,17 @@ class OwnTables:
                 raise FaultError(field, "next_war:road-row", count=len(way) + 1)
             roads += [(field, {"a": a, "b": b, "kind": kind}) for a, b in pairwise(way)]
         self._write("roads.csv", roads)
-        self.zones = is_object(self.board.get("zones", {}), "board.zones")
-        self._write(
-            "zones.csv",
-            ((f"board.zones.{name}", {"id": name, "kind": "in_shore", "name": name, "control": 0}) for name in self.zones),
-        )
+        self.zones: dict[str, object] = {}
+        rows: list[tuple[str, Row]] = []
+        for name, said in is_object(self.board.get("zones", {}), "board.zones").items():
+            field = f"board.zones.{name}"
+            zone = {"state": said} if isinstance(said, str) else is_object(said, field)
+            known_keys(zone, ZONE, field)
+            cells = {key: _position_cell(value) for key, value in zone.items() if key != "state"}
+            rows.append((field, {"id": name, "kind": "in_shore", "name": name, "control": 0, **cells}))
+            if zone.get("state", CONTESTED):
+                self.zones[name] = zone.get("state", CONTESTED)
+        self._write("zones.csv", rows)
 
     # -- forces ------------------------------------------------------------------------------------------------------
 
@@ -167,7 +180,8 @@ class OwnTables:
         row = is_object(given, field)
         known_keys(row, UNIT, field)
         side = is_one_of(row.get("side"), f"{field}.side", self.sides, "side")
-        found: Row = {**ENDS, **{key: _position_cell(value) for key, value in row.items() if key in ENDS}}
+        ends = ENDS if row.get("kind", "ground") in ("ground", "hq") else {}
+        found: Row = {**ends, **{key: _position_cell(value) for key, value in row.items() if key in (*ENDS, *EXTRAS)}}
         found |= {"id": uid, "kind": row.get("kind", "ground"), "side": side, "nation": row.get("nation", side), "name": uid}
         if row.get("formation"):
             found["formation"] = row["formation"]
@@ -206,7 +220,7 @@ class OwnTables:
         sheet: Row = {
             "title": SCENARIO, "levels": ["standard"], "kind": "middle", "note": "", "options": [], "columns": [0, 99],
             "rows": [0, 99], "turns": 99, "season": "summer", "first_initiative": first, "automatic_turns": 0,
-            "initiative_vp": none, "weather_turn_1": first, "surprise": [], "naval": False,
+            "initiative_vp": none, "weather_turn_1": first, "surprise": [], "naval": bool(self.zones),
             "sea_boxes": dict(self.zones), "beachheads": lists, "mines": [],
             "fortified_sides": board.get("fortified", []), "control": lists,
             "neutrality": {one: {"closed": one in closed, "opens": "", "vp_to_other": 0} for one in neutral},
@@ -214,10 +228,21 @@ class OwnTables:
             "setup": {side: {} for side in self.sides}, "markers": lists, "reinforcements": [],
             "points": {"airmobile": none, "replacements": {side: {} for side in self.sides}},
             "sea_levels": {"submarine": none, "asw": none},
-            "caps": {"air_transport_sp": none, "sea_transport_sp": none, "paradrop_sp": none}, "pregame_vp": none,
+            "caps": self._caps(), "pregame_vp": none,
             "objectives": {}, "victory": list(_level_bands(first, second)),
         }  # fmt: skip
         return f"[{SCENARIO}]\n" + "".join(f"{toml_key(key)} = {toml_value(value)}\n" for key, value in sheet.items())
+
+    def _caps(self) -> Row:
+        """Stacking points a turn by kind of transport and side; without a limit of its own each side has plenty."""
+        caps = is_object(self.board.get("caps", {}), "board.caps")
+        known_keys(caps, tuple(CAPS), "board.caps")
+        found: Row = {}
+        for name, column in CAPS.items():
+            given = is_object(caps.get(name, {}), f"board.caps.{name}")
+            known_keys(given, self.sides, f"board.caps.{name}")
+            found[column] = {side: given.get(side, PLENTY) for side in self.sides}
+        return found
 
 
 def _level_bands(first: str, second: str) -> Iterator[dict[str, object]]:

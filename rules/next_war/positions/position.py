@@ -24,7 +24,7 @@ from rules.next_war.positions.own_tables import SCENARIO, OwnTables
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
 from rules.next_war.state.reading import TheatreReading
-from rules.next_war.state.state import CONTESTED, MOVEMENT, SEGMENTS, WEATHERS, TheatreState
+from rules.next_war.state.state import ABOARD, AT_SEA, BOX, CONTESTED, IN_SHORE, MOVEMENT, SEGMENTS, WEATHERS, TheatreState
 from rules.positions.fault import FaultError, GatheredFaults, is_object, is_one_of, is_text
 from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
 from rules.positions.units import UnitRows
@@ -92,7 +92,9 @@ def _place_of(value: object, field: str, at: TheatreFile) -> str:
     if place and ":" not in place:
         return is_one_of(place, field, at.book.board.hexes, "hex")
     if place:
-        is_one_of(place.partition(":")[2], field, at.book.board.boxes, "next_war:box")
+        kind, _, name = place.partition(":")
+        is_one_of(kind, field, (AT_SEA, IN_SHORE, BOX, ABOARD), "next_war:box")
+        is_one_of(name, field, at.book.units if kind == ABOARD else at.book.board.boxes, "next_war:box")
     return place
 
 
@@ -198,6 +200,7 @@ _SIDE = name_of(lambda at: at.book.sides, "side")
 _HEX = name_of(_all_hexes, "hex")
 _UNIT = name_of(_placed, "unit")
 _SIDED_HEXES = table_of(_HEX, _SIDE)
+_SIDED_LEVELS = table_of(_SIDE, number_from(0, 99))
 FORM = PositionForm[TheatreState](
     _begin,
     {
@@ -246,6 +249,18 @@ FORM = PositionForm[TheatreState](
             "sea", table_of(name_of(_all_boxes, "next_war:box"), name_of(lambda at: (*at.book.sides, CONTESTED), "side")),
             "box of the sea -> side or `contested` (7.1)", over=True,
         ),
+        PositionField("mines", table_of(_HEX, number_from(1, 2)), "hex -> density of its mines (7.5)", over=True),
+        PositionField("mined_by", _SIDED_HEXES, "hex -> the side whose mines they are", over=True),
+        PositionField("mine_layers", table_of(_HEX, _UNIT), "hex -> the ship that laid its mines and has not left them yet (7.5.1.1)"),
+        PositionField("submarine", _SIDED_LEVELS, "side -> submarine threat (7.4.1)", over=True),
+        PositionField("asw", _SIDED_LEVELS, "side -> anti-submarine warfare (7.4.2)", over=True),
+        PositionField("staged", list_of(_UNIT), "ships whose marines are to assault in the next combat segment (8.5.8.1)"),
+        PositionField("at_sea", list_of(_UNIT), "ships that have entered an At Sea box in this turn (8.5.6.4)"),
+        PositionField("shelled", list_of(_UNIT), "ships that supported a battle in the combat segment (7.3.1)"),
+        PositionField("assaulted", list_of(_UNIT), "ships whose marines have assaulted in this turn (8.5.8)"),
+        PositionField("laid", list_of(_HEX), "hexes in which a beachhead was placed in this segment (8.5.8.2.1)"),
+        PositionField("landed", table_of(_HEX, number_from(0, 99)), "hex -> halves of a point put ashore in it in this turn (8.5.7.4)"),
+        PositionField("sea_carried", _SIDED_LEVELS, "side -> halves of a point by sea transport in this turn (8.5.7.3)"),
         PositionField(
             "sunk", list_of(name_of(lambda at: at.book.board.ferries, "next_war:ferry")),
             "ferries that are destroyed, by their names"

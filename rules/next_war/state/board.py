@@ -106,7 +106,9 @@ class TheatreBoard(HexGround):
             (row.country, name) for name, row in hexes.items() if row.country and row.land
         )
         self.forts: dict[str, HexSet] = self.by_key((row.fort, name) for name, row in hexes.items() if row.fort)
-        self.beaches = self.flat & self.zone_beside(mask(lambda row: row.terrain == "sea"))
+        #: All-sea hexes (8.5.6.2); beaches: flat and flat woods beside them (8.3.1.7).
+        self.all_sea = mask(lambda row: row.terrain == "sea")
+        self.beaches = self.flat & self.zone_beside(self.all_sea)
         seen = [name for name, row in hexes.items() if row.name and row.land]
         #: The places by which hexes without a name are described, cities first.
         self.nearest = Towns(self.grid.places, sorted(seen, key=lambda name: not self.bit[name] & (self.cities | self.urban)))

@@ -26,6 +26,7 @@ class TheatreCourseChanges(TheatreReading):
         if state.segment:
             state.opening = state.opening and state.segment not in ("initiative_movement", "first_movement")
         state.phase, state.segment, state.moved, state.crowded = phase, "", [], []
+        state.halved, state.loaded, state.laid, state.shelled = [], [], [], []
         self.altered()
 
     def pass_over(self, what: str, why: str) -> None:
@@ -55,6 +56,7 @@ class TheatreCourseChanges(TheatreReading):
         if state.segment == "initiative_movement" or (state.segment == "first_movement" and segment != "first_movement"):
             state.opening = False
         state.segment, state.active, state.moved, state.crowded = segment, side, [], sorted(crowded)
+        state.halved, state.loaded, state.laid, state.shelled = [], [], [], []
         self.altered()
         self.emit("segment", seat=side, segment=segment)
 
@@ -64,6 +66,7 @@ class TheatreCourseChanges(TheatreReading):
         self.emit("turn-over", turn=state.turn)
         state.turn += 1
         state.entered, state.lifted, state.recovered, state.quit_clearing = {}, [], [], []
+        state.at_sea, state.assaulted, state.ashore, state.sea_carried, state.landed = [], [], [], {}, {}
         self.altered()
 
     def end_game(self, winners: tuple[str, ...], degree: str, reason: str) -> None:
@@ -142,6 +145,7 @@ class TheatreCourseChanges(TheatreReading):
     def place_unit(self, uid: str, hex_: str) -> None:
         """A reinforcement comes (10.0)."""
         self.state.place[uid] = hex_
+        self.state.delayed = {ship: turn for ship, turn in self.state.delayed.items() if ship != uid}
         self.follow_move(uid, "", hex_)
         self.emit("arrived", seat=self.side(uid), unit=uid, hex=hex_)
 

@@ -28,6 +28,10 @@ def first_state(scenario: str, module: str, book: TheatreBook, *, supply: bool =
         sea=dict(sheet.sea_boxes),
         beachheads={hex_: side for side, names in sheet.beachheads.items() for hex_ in names},
         razed=taken_forts(book, scenario),
+        mines={one.hex: one.density for one in sheet.mines},
+        mined_by={one.hex: one.side for one in sheet.mines},
+        submarine=dict(sheet.sea_levels.submarine),
+        asw=dict(sheet.sea_levels.asw),
     )
 
 

@@ -11,7 +11,7 @@ from rules.hexmap.hexset import HexSet
 from rules.hexmap.reading import MapReading
 from rules.next_war.state.board import TheatreBoard
 from rules.next_war.state.book import ScenarioStart, StackSum, TheatreBook, book_of
-from rules.next_war.state.state import TheatreState
+from rules.next_war.state.state import ABOARD, TheatreState
 
 
 class TheatreReading(Context[TheatreState], MapReading):
@@ -119,6 +119,31 @@ class TheatreReading(Context[TheatreState], MapReading):
     def standing_forts(self, side: str) -> HexSet:
         """The forts of a side that still serve it: in its own hands, and never taken (8.3.1.10)."""
         return self.book.forts[side] & self.held_by(side) & ~self.board.set(self.state.razed)
+
+    # -- the sea ---------------------------------------------------------------------------------------------------
+
+    def ship_of(self, uid: str) -> str:
+        """The ship that a unit is aboard of; "" for none."""
+        kind, _, ship = self.state.place.get(uid, "").partition(":")
+        return ship if kind == ABOARD else ""
+
+    def riders(self, ship: str) -> list[str]:
+        """The units aboard of a ship."""
+        place = f"{ABOARD}:{ship}"
+        return sorted(uid for uid, at in self.state.place.items() if at == place)
+
+    def ship_type(self, ship: str) -> str:
+        """The kind of a ship, as it is now (7.3.2.1)."""
+        return "sag" if ship in self.state.flipped else self.unit(ship).type
+
+    def ships(self, side: str = "") -> list[str]:
+        """The ships in play, on the map and in boxes, of a side or of both."""
+        return self.memo(
+            ("ships", side),
+            lambda: sorted(
+                uid for uid in self.state.place if self.unit(uid).kind == "ship" and side in ("", self.unit(uid).side)
+            ),
+        )
 
     def sea_state(self, box: str) -> str:
         """Who controls a box of the sea; "" for one that is out of play."""

@@ -34,6 +34,8 @@ BASIC_SEGMENTS: tuple[Segment, ...] = ("first_movement", "first_combat", "second
 OTHERS_SEGMENTS: tuple[Segment, ...] = ("elite_reaction", "reaction", "reaction_combat", "second_movement", "second_combat")
 WEATHERS: tuple[Weather, ...] = ("clear", "overcast", "storm")
 CONTESTED = "contested"
+#: Places in boxes and aboard ships begin so, with a colon and a name.
+AT_SEA, IN_SHORE, BOX, ABOARD = "at_sea", "in_shore", "box", "aboard"
 #: The version of saved states.
 SCHEMA = 1
 #: The revision of the rules for new games. 2: who leads a clearing operation is asked only where that matters; reinforcements and
@@ -64,8 +66,9 @@ class TheatreState(msgspec.Struct, kw_only=True):
     opening: bool = True
 
     # -- units -----------------------------------------------------------------------------------------------------
-    #: Unit -> hex, or box ("box:", "at_sea:", "in_shore:" and its name); unit -> steps it has lost, of those that lost some.
+    #: Unit -> hex, or box ("box:", "at_sea:", "in_shore:" and its name), or "aboard:" and the ship that it is aboard of.
     place: dict[str, str] = {}
+    #: Unit -> steps it has lost, of those that lost some.
     lost: dict[str, int] = {}
     #: Units that have moved in this segment (8.5.1).
     moved: list[str] = []
@@ -112,6 +115,39 @@ class TheatreState(msgspec.Struct, kw_only=True):
     attacked: list[str] = []
     fought: list[str] = []
     fled: dict[str, str] = {}
+
+    # -- the sea ---------------------------------------------------------------------------------------------------
+    #: Mines: hex -> density, the side that laid them, the ship that laid them and may leave freely (7.5.1.1); side -> counters
+    #: out of the game (7.5.2).
+    mines: dict[str, int] = {}
+    mined_by: dict[str, str] = {}
+    mine_layers: dict[str, str] = {}
+    swept: dict[str, int] = {}
+    #: Side -> submarine threat, anti-submarine warfare, and what the turn will change in both (7.4).
+    submarine: dict[str, int] = {}
+    asw: dict[str, int] = {}
+    sea_events: dict[str, int] = {}
+    #: Of the turn: ships that entered an At Sea box (8.5.6.4), ships whose marines assaulted (8.5.8), side -> halves of a
+    #: stacking point by sea transport (8.5.7.3), port or beachhead -> halves put ashore in it (8.5.7.4).
+    at_sea: list[str] = []
+    assaulted: list[str] = []
+    sea_carried: dict[str, int] = {}
+    #: Units that assaulted from the sea in this turn (8.4.1.1).
+    ashore: list[str] = []
+    landed: dict[str, int] = {}
+    #: Of the segment: units that walk with half their points after a transport, ships that took marines aboard or put them
+    #: ashore, hexes with a new beachhead; ships that supported a battle (7.3.1).
+    halved: list[str] = []
+    loaded: list[str] = []
+    laid: list[str] = []
+    shelled: list[str] = []
+    #: Ships with marines that are to assault in the next combat segment (8.5.8.1); ships that became surface groups (7.3.2.1).
+    staged: list[str] = []
+    flipped: list[str] = []
+    #: Side -> the turns from which its counters of beachheads serve again (8.5.8.2.1); ship -> the turn in which it comes
+    #: back (9.9.3).
+    beachheads_back: dict[str, list[int]] = {}
+    delayed: dict[str, int] = {}
 
     result: Result | None = None
     #: The steps under way: every state has this field.

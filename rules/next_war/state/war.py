@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Self
 
 from rules.next_war.state.battle_changes import TheatreBattleChanges
-from rules.next_war.state.course_changes import TheatreCourseChanges
+from rules.next_war.state.sea_changes import TheatreSeaChanges
 
 
-class TheatreWar(TheatreCourseChanges, TheatreBattleChanges):
+class TheatreWar(TheatreSeaChanges, TheatreBattleChanges):
     """What the steps of the game work on."""
 
     def reading(self) -> Self | None:
