@@ -43,7 +43,6 @@ LATER = {
         "support_points_attacker",
         "support_points_defender",
     ),
-    "MineSheet": ("density",),
     "NavalAdfRow": (
         "aaa",
         "sam",
@@ -54,7 +53,6 @@ LATER = {
         "all_weather",
         "electronic_attempts",
         "electronic_most",
-        "great_fleets",
         "rear",
         "stacks_with_allies",
         "survival",
@@ -71,7 +69,6 @@ LATER = {
         "airmobile_points",
         "emergency_supply",
         "helicopter_bases",
-        "port_capacity",
         "special_forces",
     ),
     "TracksSheet": (

@@ -141,17 +141,21 @@ class OwnTables:
                 raise FaultError(field, "next_war:road-row", count=len(way) + 1)
             roads += [(field, {"a": a, "b": b, "kind": kind}) for a, b in pairwise(way)]
         self._write("roads.csv", roads)
+        self._write("zones.csv", self._zone_rows())
+
+    def _zone_rows(self) -> list[tuple[str, Row]]:
+        """The boxes of the sea; those with a state are in play."""
         self.zones: dict[str, object] = {}
         rows: list[tuple[str, Row]] = []
         for name, said in is_object(self.board.get("zones", {}), "board.zones").items():
             field = f"board.zones.{name}"
-            zone = {"state": said} if isinstance(said, str) else is_object(said, field)
-            known_keys(zone, ZONE, field)
-            cells = {key: _position_cell(value) for key, value in zone.items() if key != "state"}
+            given = {"state": said} if isinstance(said, str) else is_object(said, field)
+            known_keys(given, ZONE, field)
+            cells = {key: _position_cell(value) for key, value in given.items() if key != "state"}
             rows.append((field, {"id": name, "kind": "in_shore", "name": name, "control": 0, **cells}))
-            if zone.get("state", CONTESTED):
-                self.zones[name] = zone.get("state", CONTESTED)
-        self._write("zones.csv", rows)
+            if given.get("state", CONTESTED):
+                self.zones[name] = given.get("state", CONTESTED)
+        return rows
 
     # -- forces ------------------------------------------------------------------------------------------------------
 
