@@ -60,7 +60,7 @@ def run(job: tuple[int, Swap]) -> Report:
                 earned[event.facts["seat"], (before.state.round - 1) // BLOCK] += event.facts["count"]
 
     started = time.process_time()
-    greedy = next(iter(players_of(game).values()))
+    greedy = players_of(game)["greedy"]
     secret = seed.to_bytes(32, "big")
     end = play_to_end(Record(game, "war", {}, secret), dict.fromkeys(NATIONS, greedy), secret, watch).state
     winner = AXIS if end.result.winners == GAME.book.board.of_side[AXIS] else ALLIES

@@ -1,6 +1,7 @@
 """Scripted players against each other at any game: ``python -m benchmarks.bench_sides GAME [SCENARIO ...] [--games N]``.
 
-Plays N games (20) of each scenario, each seat by the game's own scripted player, in ``--processes`` (2), from ``--seed`` on.
+Plays N games (20) of each scenario, each seat by the greedy player (or the game's first one, or ``--player NAME``), in
+``--processes`` (2), from ``--seed`` on.
 Prints how often and how each side wins, the length of a game, and for every figure its median and quartiles at the end of
 each turn. Figures are those a spectator sees (``GameStory.figures``), for some games more (``MORE``). ``--every N`` prints
 them after every N games too, so that a stopped run has reported something; ``--minutes N``: no game begins later than that.
@@ -87,9 +88,9 @@ def flat(figures: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, fl
             yield f"{before}{name}", value
 
 
-def run(job: tuple[str, str, int]) -> Report:
+def run(job: tuple[str, str, int, str]) -> Report:
     """Play one game; the same seed gives the same cards and dice."""
-    name, scenario, seed = job
+    name, scenario, seed, who = job
     game = registered_games()[name]
     course: dict[int, Figures] = {}
     counted: Counter[str] = Counter()
@@ -106,7 +107,8 @@ def run(job: tuple[str, str, int]) -> Report:
             course[game.table.turn(before.state)] = {**dict(flat(game.story.figures(now.state))), **more, **counted}
 
     secret = seed.to_bytes(32, "big")
-    player = next(iter(players_of(game).values()))
+    players = players_of(game)
+    player = players[who or ("greedy" if "greedy" in players else next(iter(players)))]
     started = time.process_time()
     end = play_to_end(
         Record(game, scenario, {}, secret), dict.fromkeys(scenario_by_id(game, scenario).seats, player), secret, watch
@@ -163,6 +165,7 @@ def main(*words: str) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--every", type=int, default=0)
     parser.add_argument("--minutes", type=float, default=math.inf)
+    parser.add_argument("--player", default="")
     parser.add_argument("--keep", type=Path)
     given = parser.parse_args(words)
     known = registered_games()
@@ -173,7 +176,7 @@ def main(*words: str) -> int:
             there = kept(given.keep)
             seeds = range(given.seed, given.seed + given.games)
             begun, reports = time.monotonic(), [there[scenario, seed] for seed in seeds if (scenario, seed) in there]
-            jobs = [(given.game, scenario, seed) for seed in seeds if (scenario, seed) not in there]
+            jobs = [(given.game, scenario, seed, given.player) for seed in seeds if (scenario, seed) not in there]
             if not jobs:
                 print_report(scenario, reports)
             # As many at a time as there are processes: few games are running when time runs out.

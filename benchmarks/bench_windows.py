@@ -64,7 +64,7 @@ Choice = Callable[[Position, random.Random], Action]
 def greedy(position: Position, rng: random.Random) -> Action:
     """The choice of a nation's greedy player."""
     seat = rng.choice(position.due).seat
-    return next(iter(players_of(GAME).values())).choose(Sight(position, seat), rng)
+    return players_of(GAME)["greedy"].choose(Sight(position, seat), rng)
 
 
 def liking(taste: Taste) -> Choice:

@@ -38,6 +38,7 @@ from rules.generals.course.setup import deal_first_cards, prepare_board
 from rules.generals.course.whole import SAVER
 from rules.generals.course.withdrawal import WITHDRAW
 from rules.generals.players.greedy import GreedyNation
+from rules.generals.players.mind import NationMind
 from rules.generals.positions.questions import nation_files, nation_questions
 from rules.generals.state.board import NATIONS, PIECES, SIDES
 from rules.generals.state.book import GeneralsBook, book_of, drawn_board_name, space_board_of
@@ -51,6 +52,7 @@ from rules.generals.table.modules import GeneralsModules
 from rules.generals.table.seen import pieces_since, points_by_space
 from rules.generals.table.teaching import generals_teaching
 from rules.generals.table.wishes import WISHES
+from rules.players.computer import computers_of
 from rules.positions import command
 
 TITLE = "Generals: The Second World War"
@@ -199,7 +201,7 @@ class Generals(Game[GeneralsState]):
         closer_events={"drawn": "drew", "laid-hidden": "laid-down"},
         log_events=("ended",),
         tools={"ask": run_generals_questions},
-        players={"greedy": GreedyNation()},
+        players={**computers_of(NationMind()), "greedy": GreedyNation()},
         numbered_sections=False,
         status=nation_status,
         turn=attrgetter("round"),

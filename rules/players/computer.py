@@ -15,6 +15,8 @@ from rules.players.plan import ComputerPlan
 from rules.players.reasons import ComputerChoice, Short, WeighedPlan
 from rules.players.search import PlanSearch, TriedPlan
 
+#: The level that people meet unless they name another, where it is offered.
+MET_FIRST = "officer"
 #: How many of the next best plans are kept with a choice.
 NEXT_BEST = 2
 
@@ -92,8 +94,11 @@ def lead_share(values: Sequence[float]) -> float:
 
 
 def computers_of(mind: ComputerMind[Any]) -> Mapping[str, Player[Any]]:
-    """The computer players that a game offers by name: levels, then each with its other styles ("admiral.bold")."""
-    levels = [level for level in LEVELS if level in mind.sheet.levels]
+    """The computer players that a game offers by name: levels, then each with its other styles ("admiral.bold").
+
+    First the one that people meet unless they name another.
+    """
+    levels = sorted((level for level in LEVELS if level in mind.sheet.levels), key=lambda level: level != MET_FIRST)
     found: dict[str, Player[Any]] = {level: Computer(mind, level) for level in levels}
     for style in mind.sheet.styles:
         found |= {f"{level}.{style}": Computer(mind, level, style) for level in levels}

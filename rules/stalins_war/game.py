@@ -34,11 +34,13 @@ from rules.engine import (
 )
 from rules.engine.contract.teaching import no_lessons
 from rules.lessons.files import lessons_of
+from rules.players.computer import computers_of
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import begin_as_then, choose_options, deal_first_hands, prepare_state
 from rules.stalins_war.course.s06_turn import WarTurns
 from rules.stalins_war.course.whole import SAVER
 from rules.stalins_war.players.greedy import GreedyGeneral
+from rules.stalins_war.players.mind import FrontMind
 from rules.stalins_war.positions.questions import war_files, war_questions
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import RULES, SIDES, FrontState
@@ -143,7 +145,7 @@ class StalinsWar(Game[FrontState]):
         closer_events={"drawn": "drew"},
         log_events=("battle-over", "ended"),
         tools={"ask": run_question_tool},
-        players={"greedy": GreedyGeneral()},
+        players={**computers_of(FrontMind()), "greedy": GreedyGeneral()},
         status=war_status,
         turn=attrgetter("turn"),
         confirm=menu.confirm_action_text,

@@ -35,7 +35,10 @@ def test_who_has_nothing_to_decide_is_given_nothing() -> None:
 
 def test_every_game_has_a_player_and_a_games_own_come_first() -> None:
     assert list(players_of(BRANDUBH)) == ["recruit", DEFAULT]
-    assert list(players_of(GENERALS)) == ["greedy", DEFAULT]
+    names = list(players_of(GENERALS))
+    assert names[:3] == ["officer", "recruit", "admiral"]
+    assert names[-2:] == ["greedy", DEFAULT]
+    assert {name.partition(".")[2] for name in names} == {"", "bold", "careful", "raider"}
 
 
 def test_the_player_of_every_game_does_nothing_that_would_be_asked_about_twice() -> None:

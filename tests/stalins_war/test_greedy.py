@@ -56,7 +56,7 @@ def test_the_same_luck_leads_to_the_same_game_to_its_end() -> None:
 
 
 def test_the_greedy_player_comes_before_the_one_that_plays_anything_and_beats_it() -> None:
-    assert list(players_of(GAME)) == ["greedy", DEFAULT]
+    assert list(players_of(GAME))[-2:] == ["greedy", DEFAULT]
     won = 0
     for seed in range(3):
         record = Record(GAME, "minsk_1941", {}, seed.to_bytes(32, "big"))

@@ -5,7 +5,7 @@ It uses public facts, its own hand and responses, but no deck, not even its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import chain
 from random import Random
 from typing import Any
@@ -42,6 +42,12 @@ class GreedyNation(Player[GeneralsState]):
         return _Choice(sight, chance, self.scales).made()
 
 
+def weighed_actions(sight: Sight[GeneralsState], chance: Random, scales: NationScales) -> list[tuple[float, Action]]:
+    """The actions of a decision with what the greedy player thinks of them."""
+    choice = _Choice(sight, chance, scales)
+    return [(choice.worth(action), action) for action in choice.actions()]
+
+
 class _Choice:
     """One decision."""
 
@@ -57,11 +63,19 @@ class _Choice:
         prompt = self.sight.prompt
         if prompt.what == "discard":
             return self._discards()
-        liked = [verb for verb in prompt.verbs if VERBS.get(verb) is not _Choice._never]
-        actions = chain.from_iterable(self.sight.actions(verb) for verb in liked or prompt.verbs)
-        found = best_by_worth(actions, lambda action: VERBS.get(action.verb, _Choice._nothing)(self, action.args), self.chance)
+        found = best_by_worth(self.actions(), self.worth, self.chance)
         assert found is not None, prompt
         return found
+
+    def actions(self) -> Iterator[Action]:
+        """The actions that come into question."""
+        verbs = self.sight.prompt.verbs
+        liked = [verb for verb in verbs if VERBS.get(verb) is not _Choice._never]
+        return chain.from_iterable(self.sight.actions(verb) for verb in liked or verbs)
+
+    def worth(self, action: Action) -> float:
+        """The gain of an action for the side."""
+        return VERBS.get(action.verb, _Choice._nothing)(self, action.args)
 
     # -- a turn ----------------------------------------------------------------------------------------------------
 

@@ -32,15 +32,21 @@ class GreedyGeneral(Player[FrontState]):
 
     def choose(self, sight: Sight[FrontState], chance: Random) -> Action:
         g: FrontWar = sight.position.g
-        ground, attacks = self._weighing(g, sight.seat)
         prompt = sight.prompt
         if prompt.what == "act":
-            found = best_by_worth(WeighedCards(g, ground, attacks).weighed(prompt.verbs), lambda one: one[1], chance)
+            found = best_by_worth(self.weighed_uses(sight), lambda one: one[1], chance)
             assert found is not None
             return found[0]
+        ground, attacks = self._weighing(g, sight.seat)
         if prompt.what == "orders":
             return NextOrder(g, ground, attacks).next(prompt.verbs)
         return ANSWERS[prompt.what](GreedyAnswers(sight, chance, g, ground, attacks))
+
+    def weighed_uses(self, sight: Sight[FrontState]) -> list[tuple[Action, float]]:
+        """The uses of a round with their worth."""
+        g: FrontWar = sight.position.g
+        ground, attacks = self._weighing(g, sight.seat)
+        return list(WeighedCards(g, ground, attacks).weighed(sight.prompt.verbs))
 
     def _weighing(self, g: FrontWar, side: str) -> tuple[WeighedGround, WeighedAttacks]:
         """The ground and the attacks of a side: those of its last decision where nothing differs that they rest on."""

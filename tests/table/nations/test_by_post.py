@@ -74,7 +74,7 @@ class ByPost(Seated):
             if key not in self.means:
                 self.means[key] = self.now + timedelta(minutes=self.rng.uniform(*HABITS[name]))
             if self.means[key] <= self.now:
-                greedy = next(iter(players_of(GAME).values()))
+                greedy = players_of(GAME)["greedy"]
                 action: Action = greedy.choose(Sight(position, prompt.seat), self.rng)
                 await self.play(prompt.seat, str(action))
                 return

@@ -1,0 +1,200 @@
+"""Two computer players against each other: ``python -m benchmarks.arena GAME A B [--scenario S] [--pairs N]``.
+
+A pair is one seed played twice, the camps swapped; both games have the same cards and dice secrets. A pair is won by who won
+more of its two games, else by who has the better margin (``MARGINS``) over both. After each pair a sequential test looks at
+the pairs: it stops when A's share of pairs is certainly above a half (or ``--goal``), or certainly not, with errors of 5 % (a
+GSPRT on the five outcomes of a pair, with the normal approximation); ``--all`` plays every pair. ``--keep FILE`` writes each
+pair as a line of JSON, and does not play again what is there; ``--minutes N``: no pair begins later. One process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rules.engine import Game
+from rules.engine.contract.game import scenario_by_id
+from rules.engine.contract.player import Player
+from rules.engine.machine.position import Position
+from rules.engine.machine.record import Record
+from rules.engine.packages.registry import registered_games
+from rules.players import players_of
+from rules.players.whole import play_to_end
+
+#: The error of the sequential test, both ways, and how far from the goal the other hypothesis lies.
+ERROR, APART = 0.05, 0.25
+
+
+class ArenaGame(NamedTuple):
+    """A game of a pair: A's result (1, 0.5, 0), A's margin, how it ended, processor seconds, decisions of A and their seconds."""
+
+    score: float
+    margin: float
+    ended: str
+    seconds: float
+    decisions: int
+    thinking: float
+
+
+class ArenaPair(NamedTuple):
+    """A pair by its seed: A as the first camp, then as the second."""
+
+    seed: int
+    games: tuple[ArenaGame, ArenaGame]
+
+    @property
+    def score(self) -> float:
+        """A's share of the two games."""
+        return (self.games[0].score + self.games[1].score) / 2
+
+    @property
+    def won(self) -> float:
+        """1 for a pair that A won, 0 for a lost one."""
+        margin = self.games[0].margin + self.games[1].margin
+        return 1.0 if (self.score, margin) > (0.5, 0) else 0.0 if (self.score, margin) < (0.5, 0) else 0.5
+
+
+class TimedPlayer(Player[Any]):
+    """Counts what another player's decisions take."""
+
+    def __init__(self, player: Player[Any]) -> None:
+        self.player = player
+        self.times: list[float] = []
+
+    def choose(self, sight: Any, chance: Any) -> Any:
+        started = time.process_time()
+        action = self.player.choose(sight, chance)
+        self.times.append(time.process_time() - started)
+        return action
+
+
+def points_margin(position: Position[Any], first: str) -> float:
+    """The first camp's points less the other's, in games whose result has a line for each camp."""
+    result = position.game.result(position.state)
+    lines = dict(result.lines) if result is not None else {}
+    return 2 * lines[first] - sum(lines.values()) if len(lines) == 2 and first in lines else 0.0
+
+
+def front_margin(position: Position[Any], first: str) -> float:
+    """Stalin's War: the victory points, which are the Axis's."""
+    return float(position.state.vp) * (1 if first == "axis" else -1)
+
+
+#: How clear a game was, by game: called with the end and the first camp.
+MARGINS: dict[str, Callable[[Position[Any], str], float]] = {"stalins_war": front_margin}
+
+
+def play_pair(game: Game[Any], scenario: str, seed: int, a: Player[Any], b: Player[Any], times: list[float]) -> ArenaPair:
+    """Play both games of a pair; the seconds of A's decisions are added to ``times``."""
+    info, games = scenario_by_id(game, scenario), list[ArenaGame]()
+    camps = info.every_camp()
+    names = list(info.camps) or [camp[0] for camp in camps]
+    for mine in (0, 1):
+        timed = TimedPlayer(a)
+        seats: dict[str, Player[Any]] = {
+            seat: timed if number % 2 == mine else b for number, camp in enumerate(camps) for seat in camp
+        }
+        secret = seed.to_bytes(32, "big")
+        started = time.process_time()
+        end = play_to_end(Record(game, scenario, {}, secret), seats, secret)
+        result = game.result(end.state)
+        assert result is not None
+        won = set(camps[mine]) & set(result.winners)
+        score = 0.5 if not result.winners else 1.0 if won else 0.0
+        margin = MARGINS.get(game.id, points_margin)(end, names[0]) * (1 if mine == 0 else -1)
+        ended = f"{names[mine]}: {'+'.join(result.winners)} by {result.degree}"
+        games.append(ArenaGame(score, margin, ended, time.process_time() - started, len(timed.times), sum(timed.times)))
+        times += timed.times
+    return ArenaPair(seed, (games[0], games[1]))
+
+
+def likelihood(pairs: list[ArenaPair], goal: float) -> float:
+    """How much likelier the pairs are if A's share is ``goal`` and ``APART`` than if it is less by ``APART``: a logarithm."""
+    shares = [pair.won for pair in pairs]
+    mean, spread = statistics.mean(shares), max(statistics.pvariance(shares), 0.25 / len(shares))
+    low, high = max(0.0, goal - APART), min(1.0, goal + APART)
+    return len(shares) * (high - low) * (2 * mean - low - high) / (2 * spread)
+
+
+def interval(share: float, count: int) -> tuple[float, float]:
+    """Wilson's interval for a share, 95 %."""
+    z = 1.96
+    middle, half = share + z * z / (2 * count), z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    return (middle - half) / (1 + z * z / count), (middle + half) / (1 + z * z / count)
+
+
+def report_pairs(pairs: list[ArenaPair], names: tuple[str, str], times: list[float]) -> None:
+    """Print what the pairs say."""
+    share = statistics.mean(pair.won for pair in pairs)
+    low, high = interval(share, len(pairs))
+    print(f"{names[0]} v {names[1]}: {share:.1%} of {len(pairs)} pairs ({low:.0%} to {high:.0%})")
+    for at in (0, 1):
+        games = [pair.games[at] for pair in pairs]
+        side = games[0].ended.partition(":")[0]
+        wins, margin = statistics.mean(game.score for game in games), statistics.mean(game.margin for game in games)
+        seconds = statistics.median(game.seconds for game in games)
+        print(f"    as {side}: {wins:.1%} of games, margin {margin:+.1f}, {seconds:.1f} s a game")
+    if times:
+        order = sorted(times)
+        most = order[len(order) * 99 // 100]
+        print(f"    a decision: median {order[len(order) // 2]:.3f} s, 99 % in {most:.3f}, longest {order[-1]:.3f}")
+
+
+def kept_pairs(file: Path | None) -> dict[int, ArenaPair]:
+    """The pairs of a file by seed."""
+    if file is None or not file.exists():
+        return {}
+    found = {}
+    for line in file.read_text(encoding="utf-8").splitlines():
+        seed, (one, two) = json.loads(line)
+        found[seed] = ArenaPair(seed, (ArenaGame(*one), ArenaGame(*two)))
+    return found
+
+
+def main(*words: str) -> int:
+    """Play pairs until the test has an answer."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.arena")
+    parser.add_argument("game")
+    parser.add_argument("a")
+    parser.add_argument("b")
+    parser.add_argument("--scenario", default="")
+    parser.add_argument("--pairs", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--goal", type=float, default=0.5)
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--minutes", type=float, default=math.inf)
+    parser.add_argument("--keep", type=Path)
+    given = parser.parse_args(words)
+    game = registered_games()[given.game]
+    scenario, players = given.scenario or game.scenarios()[0].id, players_of(game)
+    if unknown := [name for name in (given.a, given.b) if name not in players]:
+        parser.error(f"no such player: {unknown[0]}; there are {', '.join(players)}")
+    there, pairs, times = kept_pairs(given.keep), list[ArenaPair](), list[float]()
+    begun, bound = time.monotonic(), math.log((1 - ERROR) / ERROR)
+    for seed in range(given.seed, given.seed + given.pairs):
+        pair = there.get(seed)
+        if pair is None:
+            if time.monotonic() - begun > 60 * given.minutes:
+                break
+            pair = play_pair(game, scenario, seed, players[given.a], players[given.b], times)
+            if given.keep is not None:
+                with given.keep.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(pair) + "\n")
+        pairs.append(pair)
+        print(seed, pair.won, *(f"{game.ended} ({game.margin:+.0f})" for game in pair.games), sep="  ", flush=True)
+        if not given.all and len(pairs) > 1 and abs(likelihood(pairs, given.goal)) >= bound:
+            break
+    if pairs:
+        report_pairs(pairs, (given.a, given.b), times)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,84 @@
+"""What Stalin's War tells its computer players: uses of a round and manners of moving as plans, and the terms of the war."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import data.stalins_war
+from data.players.sheet import load_computer_sheet
+from data.stalins_war.greedy import GreedyScales, load_greedy_scales
+from data.stalins_war.manners import load_manners
+from rules.engine.contract.core import Action
+from rules.engine.machine.position import Position
+from rules.engine.machine.sight import Sight
+from rules.players.mind import ComputerMind, won_share
+from rules.players.plan import ComputerPlan
+from rules.stalins_war.players.feeding import Feeding
+from rules.stalins_war.players.greedy import GreedyGeneral
+from rules.stalins_war.players.ground import WeighedGround
+from rules.stalins_war.state.state import FrontState
+from rules.stalins_war.state.war import FrontWar
+
+FILE = Path(data.stalins_war.__file__).parent / "computer.toml"
+#: Decisions in which every manner has its say.
+BY_MANNERS = ("orders", "fight", "muster", "stand", "withdraw", "advance", "exploit", "arrivals", "replacements")
+
+
+class FrontMind(ComputerMind[FrontState]):
+    """Plays either side."""
+
+    def __init__(self, scales: GreedyScales | None = None) -> None:
+        super().__init__(load_computer_sheet(FILE))
+        self.scales = scales or load_greedy_scales()
+        self.general = GreedyGeneral(self.scales)
+        self.quick = self.general
+        self.manners = [GreedyGeneral(one) for one in load_manners().values()]
+
+    def plans(self, sight: Sight[FrontState], chance: Random, most: int) -> list[ComputerPlan]:
+        """The best uses of a round; else what each manner would do, that manner playing on."""
+        if sight.prompt.what == "act":
+            weighed = sorted(self.general.weighed_uses(sight), key=lambda one: -one[1])
+            return [ComputerPlan(action, worth) for action, worth in weighed[:most]]
+        found: dict[Action, ComputerPlan] = {}
+        for player in (self.general, *self.manners):
+            action = player.choose(sight, Random(chance.getrandbits(32)))
+            found.setdefault(action, ComputerPlan(action, 0.0, player))
+        return list(found.values())[:most]
+
+    def is_searched(self, sight: Sight[FrontState]) -> bool:
+        return sight.prompt.what == "act" or sight.prompt.what in BY_MANNERS
+
+    def is_far_enough(self, start: Position[FrontState], now: Position[FrontState], seat: str) -> bool:
+        """When ``horizon`` rounds have passed and a side is to choose the use of its next one."""
+        state, then = now.state, start.state
+        passed = state.round - then.round if state.turn == then.turn else self.sheet.horizon
+        return passed >= self.sheet.horizon and any(prompt.what == "act" for prompt in now.due)
+
+    def terms(self, position: Position[FrontState], seat: str) -> dict[str, float]:
+        g: FrontWar = position.g
+        state = g.state
+        if state.result is not None:
+            return {"won": won_share(state.result.winners, seat)}
+        ground, foe = WeighedGround(g, seat, self.scales), WeighedGround(g, g.enemy(seat), self.scales)
+        last = self.scales.last_step
+        strength = [sum(map(one.value, g.units_of(one.side))) for one in (ground, foe)]
+        return {
+            "places": held_worth(ground) - held_worth(foe),
+            "strength": strength[0] - strength[1],
+            "cut": Feeding(g, seat, last).now - Feeding(g, ground.enemy, last).now,
+            "reach": units_nearness(ground) - units_nearness(foe),
+            "hand": float(sum(g.card(card).ops for card in g.hand(seat))),
+        }
+
+
+def held_worth(ground: WeighedGround) -> float:
+    """What the places that a side holds are worth to it."""
+    control = ground.g.state.control
+    return sum(worth for hex_, worth in ground.places.items() if control.get(hex_) == ground.side)
+
+
+def units_nearness(ground: WeighedGround) -> float:
+    """The pull of places where a side's units stand, by their strength."""
+    g = ground.g
+    return sum(ground.pull.get(g.state.place[uid], 0.0) for uid in g.units_of(ground.side) if g.unit(uid).movement)
