@@ -1,10 +1,10 @@
 """Two computer players against each other: ``python -m benchmarks.arena GAME A B [--scenario S] [--pairs N]``.
 
 A pair is one seed played twice, the camps swapped; both games have the same cards and dice secrets. A pair is won by who won
-more of its two games, else by who has the better margin (``MARGINS``) over both. After each pair a sequential test looks at
-the pairs: it stops when A's share of pairs is certainly above a half (or ``--goal``), or certainly not, with errors of 5 % (a
-GSPRT on the five outcomes of a pair, with the normal approximation); ``--all`` plays every pair. ``--keep FILE`` writes each
-pair as a line of JSON, and does not play again what is there; ``--minutes N``: no pair begins later. One process.
+more of its two games, else by who has the better margin (``MARGINS``) over both; equal in both it is half a pair. After each
+pair Wald's sequential test decides between A's share of pairs being ``--low`` (0.5) and ``--high`` (0.8), with errors of 5 %;
+``--all`` plays every pair. ``--keep FILE`` writes each pair as a line of JSON, and does not play again what is there;
+``--minutes N``: no pair begins later. One process.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from rules.engine.packages.registry import registered_games
 from rules.players import players_of
 from rules.players.whole import play_to_end
 
-#: The error of the sequential test, both ways, and how far from the goal the other hypothesis lies.
-ERROR, APART = 0.05, 0.25
+#: The error of the sequential test, both ways.
+ERROR = 0.05
 
 
 class ArenaGame(NamedTuple):
@@ -115,12 +115,10 @@ def play_pair(game: Game[Any], scenario: str, seed: int, a: Player[Any], b: Play
     return ArenaPair(seed, (games[0], games[1]))
 
 
-def likelihood(pairs: list[ArenaPair], goal: float) -> float:
-    """How much likelier the pairs are if A's share is ``goal`` and ``APART`` than if it is less by ``APART``: a logarithm."""
-    shares = [pair.won for pair in pairs]
-    mean, spread = statistics.mean(shares), max(statistics.pvariance(shares), 0.25 / len(shares))
-    low, high = max(0.0, goal - APART), min(1.0, goal + APART)
-    return len(shares) * (high - low) * (2 * mean - low - high) / (2 * spread)
+def likelihood(pairs: list[ArenaPair], low: float, high: float) -> float:
+    """How much likelier the pairs are if A wins a share ``high`` of them than if it is ``low``: a logarithm (Wald)."""
+    won = sum(pair.won for pair in pairs)
+    return won * math.log(high / low) + (len(pairs) - won) * math.log((1 - high) / (1 - low))
 
 
 def interval(share: float, count: int) -> tuple[float, float]:
@@ -167,7 +165,8 @@ def main(*words: str) -> int:
     parser.add_argument("--scenario", default="")
     parser.add_argument("--pairs", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--goal", type=float, default=0.5)
+    parser.add_argument("--low", type=float, default=0.5)
+    parser.add_argument("--high", type=float, default=0.8)
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--minutes", type=float, default=math.inf)
     parser.add_argument("--keep", type=Path)
@@ -189,7 +188,7 @@ def main(*words: str) -> int:
                     file.write(json.dumps(pair) + "\n")
         pairs.append(pair)
         print(seed, pair.won, *(f"{game.ended} ({game.margin:+.0f})" for game in pair.games), sep="  ", flush=True)
-        if not given.all and len(pairs) > 1 and abs(likelihood(pairs, given.goal)) >= bound:
+        if not given.all and abs(likelihood(pairs, given.low, given.high)) >= bound:
             break
     if pairs:
         report_pairs(pairs, (given.a, given.b), times)
