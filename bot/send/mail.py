@@ -45,7 +45,7 @@ class Mail:
         self.register(Hand, self._hand)
         self.register(Brief, self._brief)
         self.register(SecretTurn, self._secret_turn)
-        self.register(ClockNotice, self._clock)
+        self.register(ClockNotice, self._clock_notice)
         self.register(HandRefresh, self.corrected)
         self.register(AnsweredMessage, self.corrected)
 
@@ -209,8 +209,8 @@ class Mail:
     def _decide(self, match: GameMatch, words: GameWords) -> SentControl:
         return make_button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")
 
-    async def _clock(self, row: Outbox, message: ClockNotice) -> int | None:
-        """A notice about a seat's time, by direct message; if those are closed, a ping for a public decision."""
+    async def _clock_notice(self, row: Outbox, message: ClockNotice) -> int | None:
+        """A reminder or another notice about a seat's time, by direct message; if those are closed, a ping for a public decision."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat, hidden, verb = message.seat, message.hidden, message.verb

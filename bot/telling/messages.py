@@ -191,7 +191,10 @@ class AnsweredMessage(Payload, tag="answered"):
 
 
 class ClockNotice(Payload, tag="clock"):
-    """A notice to a seat about its time. ``text``: a message of the host; ``verb``: the answer given for it, or ""."""
+    """A reminder or another notice to a seat about its time: made by `bot.time.clocks`, sent by `bot.send.mail`.
+
+    ``text``: a message of the host; ``verb``: the answer given for it, or "".
+    """
 
     delivery: ClassVar[Delivery] = Delivery("dm", "clock-{seat}", TO_SEAT)
 
