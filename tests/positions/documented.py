@@ -9,12 +9,15 @@ from typing import Any
 
 from rules.positions.questions import PositionQuestions
 
+DOCS = Path(__file__).parents[2] / "docs"
+FIRST = DOCS / "positions.md"
+
 
 class Document:
     """One document: its text, its blocks by their names, and its examples as (question, what is given, what is expected)."""
 
     def __init__(self, name: str, ask: PositionQuestions[Any]) -> None:
-        self.text = (Path(__file__).parents[2] / "docs" / name).read_text(encoding="utf-8")
+        self.text = (DOCS / name).read_text(encoding="utf-8")
         blocks = re.findall(r"```json (\w+)\n(.*?)```", self.text, re.S)
         self.blocks: list[tuple[str, Any]] = [(what, json.loads(body)) for what, body in blocks]
         self.examples = [
@@ -32,8 +35,8 @@ class Document:
         return {question: set(re.findall(r"\w+", rest)) for question, rest in heads}
 
     def words(self) -> set[str]:
-        """Every word and name in it."""
-        return set(re.findall(r"[\w-]+", self.text))
+        """Every word and name in it, and in the first page about positions, which has what all games share."""
+        return set(re.findall(r"[\w-]+", self.text + FIRST.read_text(encoding="utf-8")))
 
 
 def holds(found: Any, expected: Any) -> bool:

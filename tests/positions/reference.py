@@ -14,13 +14,22 @@ from rules.next_war.positions.position import FORM as NEXT_WAR
 from rules.stalins_war.positions.position import FORM as STALINS_WAR
 
 DOCS = Path(__file__).parents[2] / "docs"
+#: What every game's page would say again: it is in the first one, which the others name.
+_SHARED = [name for name, about in GENERALS.described.items() if EOTS.described.get(name) == about]
 _MARKERS = {name: marker.described[name] for name, marker in (markers.MARKERS | markers.ALSO).items()}
+
+
+def own_fields(described: Mapping[str, str]) -> dict[str, str]:
+    """The fields of a game that not every game has."""
+    return {name: about for name, about in described.items() if name not in _SHARED or about != EOTS.described[name]}
+
+
 #: Document -> what its tables are headed with -> name and description of each row.
 TABLES: dict[str, dict[str, Mapping[str, str]]] = {
     "positions.md": {"field": EOTS.described, "marker": _MARKERS},
-    "positions_generals.md": {"field": GENERALS.described},
-    "positions_next_war.md": {"field": NEXT_WAR.described},
-    "positions_stalins_war.md": {"field": STALINS_WAR.described},
+    "positions_generals.md": {"field": own_fields(GENERALS.described)},
+    "positions_next_war.md": {"field": own_fields(NEXT_WAR.described)},
+    "positions_stalins_war.md": {"field": own_fields(STALINS_WAR.described)},
 }
 
 
