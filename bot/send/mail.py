@@ -210,7 +210,7 @@ class Mail:
         return make_button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")
 
     async def _clock_notice(self, row: Outbox, message: ClockNotice) -> int | None:
-        """A reminder or another notice about a seat's time, by direct message; if those are closed, a ping for a public decision."""
+        """A reminder or another notice about a seat's time, privately; where that fails, a ping for a public decision."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat, hidden, verb = message.seat, message.hidden, message.verb
