@@ -26,6 +26,13 @@ def victory_level(g: TheatreReading, lead: int) -> tuple[str, str]:
     return "", "draw"
 
 
+def standing_points(g: TheatreReading) -> dict[str, int]:
+    """Points of each side with those of this turn, which are added up at its end; after that they are in the total."""
+    state = g.state
+    won = {} if state.phase in ("victory", "weather", "supply", "") or state.result is not None else state.gained
+    return {side: state.points.get(side, 0) + won.get(side, 0) for side in g.book.sides}
+
+
 def automatic_rolls(g: TheatreReading) -> list[tuple[str, str]]:
     """Who rolls for automatic victory in this turn, and for what: a lead, the enemy's capital; one roll for each (12.2)."""
     rule = g.sheet.automatic

@@ -16,10 +16,12 @@ from data.tables import TableError
 from rules.modules import position_module_of
 from rules.next_war.battle.s09_permits import COMBAT, facing_units
 from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.course.whole import STEPS
 from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.positions.counted import COUNTED
 from rules.next_war.positions.own_tables import SCENARIO, OwnTables
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
@@ -192,6 +194,8 @@ def _begin_decisions(at: TheatreFile) -> None:
         state.stack = [MovementSegment(seat=state.active)]
     elif state.segment in COMBAT:
         state.stack = [CombatSegment(seat=state.active)]
+    elif state.phase == "reinforcement":
+        state.stack = [ReplenishForces()]
 
 
 # -- the file --------------------------------------------------------------------------------------------------------------
@@ -215,10 +219,11 @@ FORM = PositionForm[TheatreState](
         PositionField(
             "turn", number_from(1, lambda at: at.book.scenarios[at.state.scenario].turns), "the turn", otherwise=lambda at: 1
         ),
+        *COUNTED,
         PositionField(
             "segment", name_of(SEGMENTS, "next_war:segment"),
-            f'{listed_names(SEGMENTS)}; `first_movement` if left out, `""` for none',
-            otherwise=lambda at: "first_movement",
+            f'{listed_names(SEGMENTS)}; `first_movement` if it and `phase` are left out, `""` for none',
+            otherwise=lambda at: "" if at.state.phase else "first_movement",
         ),
         PositionField("active", _SIDE, "the side whose segment it is"),
         PositionField(

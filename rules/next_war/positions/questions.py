@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract.game import Game
-from rules.next_war.positions import battle, board
+from rules.next_war.positions import battle, board, course
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.positions.position import FORM
 from rules.next_war.state.state import TheatreState
@@ -21,6 +21,9 @@ OWN: dict[str, Question] = {
     "losses": (("units", "lead", "count"), battle.answer_theatre_losses),
     "advance": (("hex", "units", "far"), battle.answer_theatre_advance),
     "clearing": (("hex", "lead", "dice"), battle.answer_clearing),
+    "initiative": ((), course.answer_initiative),
+    "recover": (("side",), course.answer_recovery),
+    "score": ((), course.answer_theatre_score),
     "check": ((), board.answer_theatre_check),
 }
 

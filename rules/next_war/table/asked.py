@@ -8,6 +8,7 @@ from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Answer, QuestionField, Said, Topic
 from rules.engine.contract.steps import refuse
 from rules.next_war.course.s05_initiative import initiative_side
+from rules.next_war.course.s12_victory import standing_points
 from rules.next_war.ground.s08_clearing_marker import needs_marker
 from rules.next_war.ground.s08_stacking import halves_over, halves_text
 from rules.next_war.ground.s08_zones import casting_hexes, control_zone
@@ -22,7 +23,7 @@ from rules.next_war.state.state import MOVEMENT, SEGMENTS, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.asked_battle import BATTLE_TOPICS, explain_battle_topic
 from rules.next_war.table.menu import unit_facts
-from rules.next_war.table.score import standing_level, standing_points
+from rules.next_war.table.score import standing_level
 
 Line = Said | Refusal
 TOPICS = (

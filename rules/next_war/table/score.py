@@ -5,20 +5,13 @@ from __future__ import annotations
 from rules.engine import Position, Result
 from rules.engine.contract.game import Note
 from rules.engine.contract.story import Score
-from rules.next_war.course.s12_victory import sides_in_order, victory_level
+from rules.next_war.course.s12_victory import sides_in_order, standing_points, victory_level
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
 #: How clear a victory is.
 DEGREES = {"limited": 1, "decisive": 2, "overwhelming": 3}
-
-
-def standing_points(g: TheatreReading) -> dict[str, int]:
-    """Points of each side with those of this turn, which are added up at its end; after that they are in the total."""
-    state = g.state
-    won = {} if state.phase in ("victory", "weather", "supply", "") or state.result is not None else state.gained
-    return {side: state.points.get(side, 0) + won.get(side, 0) for side in g.book.sides}
 
 
 def standing_level(g: TheatreReading) -> tuple[str, str, int]:

@@ -1,5 +1,7 @@
 # Faults of a position file (rules.positions.fault)
 
+fault-what-phase = phase
+fault-what-nation = nation
 fault-what-segment = segment
 fault-what-weather = weather
 fault-what-box = box

@@ -1,5 +1,7 @@
 # Dlaczego plik z pozycją jest błędny (rules.positions.fault)
 
+fault-what-phase = faza
+fault-what-nation = narodowość
 fault-what-segment = segment
 fault-what-weather = pogoda
 fault-what-box = obszar

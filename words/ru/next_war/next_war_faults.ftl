@@ -1,5 +1,7 @@
 # Почему файл с позицией не годится (rules.positions.fault)
 
+fault-what-phase = фаза
+fault-what-nation = нация
 fault-what-segment = сегмент
 fault-what-weather = погода
 fault-what-box = поле
