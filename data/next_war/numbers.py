@@ -33,6 +33,7 @@ class CombatNumbers(Sheet, frozen=True):
     city_shift: int
     fort_shift: int
     exploitation_shift: int
+    landing_shift: int
     remainder: int
     place: int
     support_most: int

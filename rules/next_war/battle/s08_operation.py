@@ -81,7 +81,7 @@ def _clearing_parts(g: TheatreReading, hex_: str, units: Sequence[str], lead: st
     further = further_installations(g, hex_)
     if further:
         yield ClearingPart("installation", numbers.installation * further, "8.4.1.1")
-    if any(uid in g.state.lifted for uid in units):
+    if any(uid in g.state.lifted or uid in g.state.ashore for uid in units):
         yield ClearingPart("landed", numbers.landed, "8.4.1.1")
     if has_combined_arms(g, units):
         yield ClearingPart("combined-arms", numbers.combined_arms, "8.4.1.1")

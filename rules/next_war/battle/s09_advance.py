@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
+from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_strength import has_serving_fort
 from rules.next_war.ground.s08_control import uncleared_hexes
 from rules.next_war.ground.s08_stacking import halves_of
@@ -49,7 +50,7 @@ def why_not_advancing(g: TheatreReading, fight: BattleUnderWay, units: Sequence[
 
 def goes_far(g: TheatreReading, fight: BattleUnderWay) -> bool:
     """Whether vehicles may go on from the hex (9.9.1): the defenders went two hexes or were wiped out, in the open, no storm."""
-    if g.storm or not (fight.wiped or fight.far >= g.numbers.combat.retreat_open):
+    if g.storm or landing_units(fight) or not (fight.wiped or fight.far >= g.numbers.combat.retreat_open):
         return False
     board, bit = g.board, g.board.bit[fight.target]
     barred = board.urban | board.cities | board.installations | uncleared_hexes(g, fight.side)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
+from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_advance import (
     advancing_units,
     may_advance_at_all,
@@ -14,6 +15,8 @@ from rules.next_war.battle.s09_advance import (
     why_not_onward,
 )
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
+from rules.next_war.sea.s07_shelter import drive_out_ships
+from rules.next_war.sea.s08_beachheads import drop_overrun_beachheads
 from rules.next_war.state.war import TheatreWar
 
 
@@ -40,6 +43,9 @@ class AdvanceAfterCombat(Step[TheatreWar]):
             return (Prompt(self.side, "go-onward", "9.9.1", ("onward", "done"), facts),) if self._onward(g) else ()
         if not may_advance_at_all(g, g.fight) or len(advancing_units(g, g.fight)) == 1:
             return ()
+        # All that landed must advance (9.9.4): where nobody else was in the battle there is nothing to choose.
+        if set(advancing_units(g, g.fight)) <= set(landing_units(g.fight)):
+            return ()
         return (Prompt(self.side, "advance-units", "9.9", ("advance",), facts),)
 
     def advance(self, g: TheatreWar) -> None:
@@ -47,6 +53,8 @@ class AdvanceAfterCombat(Step[TheatreWar]):
             self._enter(g, advancing_units(g, g.fight))
             return
         pop(g, self)
+        drop_overrun_beachheads(g)
+        drive_out_ships(g)
         if self.entered:
             for hex_ in sorted({g.state.place[uid] for uid in self.entered}):
                 mark_entered_hex(g, hex_, self.side)
@@ -58,14 +66,18 @@ class AdvanceAfterCombat(Step[TheatreWar]):
 
     def slot_advance(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
-            if (found := why_not_advancing(g, g.fight, chosen[0].split("+"))) is not None:
+            if (found := why_not_advancing(g, g.fight, self._with_landed(g, chosen[0].split("+")))) is not None:
                 raise IllegalActionError(found)
             return None
         units = tuple(advancing_units(g, g.fight))
         return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="9.9")
 
     def do_advance(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        self._enter(g, args[0].split("+"))
+        self._enter(g, self._with_landed(g, args[0].split("+")))
+
+    def _with_landed(self, g: TheatreWar, units: list[str]) -> list[str]:
+        """Those that advance, with all that landed (9.9.4)."""
+        return sorted({*units, *(set(landing_units(g.fight)) & set(advancing_units(g, g.fight)))})
 
     def slot_onward(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         open_ = self._onward(g)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from rules.engine import Sequence
 from rules.engine.contract.steps import push
 from rules.next_war.battle.s02_check import passes_check
+from rules.next_war.battle.s08_assault import charge_failed_assault, landing_units
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_defence import ChooseDefence
 from rules.next_war.battle.s09_permits import late_units
@@ -16,6 +17,7 @@ from rules.next_war.battle.s09_retreat import retreat_length
 from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
 from rules.next_war.battle.s09_taking import TakeStepLosses
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers
+from rules.next_war.sea.s08_offer import offer_beachhead
 from rules.next_war.state.war import TheatreWar
 
 
@@ -110,9 +112,11 @@ def begin_advance(g: TheatreWar) -> None:
     """The attacker advances into a hex that is empty (9.9)."""
     fight = g.fight
     drop_empty_markers(g, "empty")
+    charged = charge_failed_assault(g)
     everybody = (*fight.defenders, *fight.idle, *fight.late)
     g.note_outcome(fight.far, wiped=not any(uid in g.state.place for uid in everybody))
-    push(g, AdvanceAfterCombat(side=fight.side))
+    if not charged:
+        push(g, AdvanceAfterCombat(side=fight.side))
 
 
 def finish_battle(g: TheatreWar) -> None:
@@ -133,7 +137,10 @@ def finish_battle(g: TheatreWar) -> None:
         advances={uid: g.state.place[uid] for uid, was in sorted(fight.attackers.items()) if g.state.place.get(uid, was) != was},
         **rolled_facts(g),
     )
+    landed = [uid for uid in landing_units(fight) if g.state.place.get(uid) == fight.target]
     g.close_battle()
+    if landed:
+        offer_beachhead(g, fight.target, fight.side)
 
 
 class BattleSequence(Sequence[TheatreWar]):

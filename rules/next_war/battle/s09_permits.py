@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from rules.engine import Refusal
 from rules.next_war.ground.s08_stacking import attack_now, fighting_sets, halves_of, halves_over, stack_limit
 from rules.next_war.march.s08_movers import foot_of
+from rules.next_war.sea.s08_landing import assault_beaches, assaulting_units, why_not_landing
 from rules.next_war.state.board import ALL_WATER, MAJOR, MINOR, RESERVOIR
 from rules.next_war.state.reading import TheatreReading
 
@@ -81,14 +82,18 @@ def why_hex_unattacked(g: TheatreReading, target: str, side: str) -> Refusal | N
 
 def why_unit_not_attacking(g: TheatreReading, uid: str, target: str) -> Refusal | None:
     """Why a unit does not attack a hex, None if it may."""
-    found = why_hex_unattacked(g, target, g.side(uid)) or why_unit_unready(g, uid)
+    found = why_hex_unattacked(g, target, g.side(uid))
+    if g.ship_of(uid):
+        return found or why_not_landing(g, uid, target)
+    found = found or why_unit_unready(g, uid)
     return found or why_not_across(g, uid, g.state.place[uid], target)
 
 
 def attackers_of(g: TheatreReading, target: str, side: str) -> list[str]:
-    """The units of a side that may attack a hex now."""
+    """The units of a side that may attack a hex now, marines that may land there among them."""
     near = g.board.names(g.board.zone_beside(g.board.bit[target]) & g.mask(side))
-    return [uid for hex_ in near for uid in sorted(g.walkers(hex_, side)) if why_unit_not_attacking(g, uid, target) is None]
+    units = [*(uid for hex_ in near for uid in sorted(g.walkers(hex_, side))), *assaulting_units(g, target, side)]
+    return [uid for uid in units if why_unit_not_attacking(g, uid, target) is None]
 
 
 def possible_attackers(g: TheatreReading, target: str, side: str) -> list[str]:
@@ -106,7 +111,8 @@ def attack_choices(g: TheatreReading, side: str) -> Mapping[str, list[str]]:
 def _attack_choices(g: TheatreReading, side: str) -> dict[str, list[str]]:
     if g.state.segment not in COMBAT or g.state.active != side:
         return {}
-    near = g.board.zone_beside(g.mask(side) & g.board.ground) & g.mask(g.enemy(side)) & g.board.ground
+    beside = g.board.zone_beside(g.mask(side) & g.board.ground) | assault_beaches(g, side)
+    near = beside & g.mask(g.enemy(side)) & g.board.ground
     found = {hex_: [uid for uid in attackers_of(g, hex_, side) if not why_too_many(g, [uid])] for hex_ in g.board.names(near)}
     return {hex_: units for hex_, units in found.items() if units}
 
@@ -115,7 +121,8 @@ def why_too_many(g: TheatreReading, units: Iterable[str]) -> Refusal | None:
     """Why units do not attack together: more of an overfull hex than may fight, those that fought from it included (8.1.1.1)."""
     by_hex: dict[str, list[str]] = {}
     for uid in units:
-        by_hex.setdefault(g.state.place[uid], []).append(uid)
+        if not g.ship_of(uid):
+            by_hex.setdefault(g.state.place[uid], []).append(uid)
     for hex_, named in by_hex.items():
         side = g.side(named[0])
         if halves_over(g, hex_, side):

@@ -14,6 +14,7 @@ from rules.next_war.battle.s09_permits import defending_sets, late_units
 from rules.next_war.battle.s09_shifts import BattlePart, battle_modifiers, battle_shifts
 from rules.next_war.battle.s09_strength import UnitStrength, unit_attack, unit_defence
 from rules.next_war.ground.s08_stacking import unit_efficiency
+from rules.next_war.sea.s08_beachheads import beachhead_defence
 from rules.next_war.state.fight import BattleUnderWay, RolledResult
 from rules.next_war.state.reading import TheatreReading
 
@@ -30,11 +31,13 @@ class BattleReckoning(NamedTuple):
     shifts: tuple[BattlePart, ...]
     column: int
     modifiers: tuple[BattlePart, ...]
+    #: What a beachhead adds to the defence (8.5.8.4).
+    beachhead: int = 0
 
     @property
     def totals(self) -> tuple[int, int]:
         """Both strengths."""
-        return sum(one.value for one in self.attack), sum(one.value for one in self.defence)
+        return sum(one.value for one in self.attack), sum(one.value for one in self.defence) + self.beachhead
 
     @property
     def modifier(self) -> int:
@@ -56,11 +59,12 @@ def reckon_battle(g: TheatreReading, fight: BattleUnderWay) -> BattleReckoning:
     """The reckoning of a battle whose leads are named."""
     attack = tuple(unit_attack(g, fight, uid) for uid in sorted(fight.attackers))
     defence = tuple(unit_defence(g, fight, uid) for uid in fight.defenders)
-    totals = sum(one.value for one in attack), sum(one.value for one in defence)
+    beachhead = beachhead_defence(g, fight.target, g.enemy(fight.side))
+    totals = sum(one.value for one in attack), sum(one.value for one in defence) + beachhead
     odds = odds_place(g, g.board.hexes[fight.target].terrain, *totals)
     shifts = tuple(battle_shifts(g, fight))
     column = min(COLUMNS, max(1, odds.column + sum(part.amount for part in shifts)))
-    return BattleReckoning(attack, defence, odds, shifts, column, tuple(battle_modifiers(g, fight, odds)))
+    return BattleReckoning(attack, defence, odds, shifts, column, tuple(battle_modifiers(g, fight, odds)), beachhead)
 
 
 def rolled_result(g: TheatreReading, fight: BattleUnderWay, found: BattleReckoning, die: int) -> tuple[RolledResult, str]:
@@ -70,7 +74,7 @@ def rolled_result(g: TheatreReading, fight: BattleUnderWay, found: BattleReckoni
         g.numbers.combat.relief_column,
         found.column,
         (row.attacker_steps, row.defender_steps),
-        (steps_of(g, fight.attackers), steps_of(g, fight.defenders)),
+        (steps_of(g, fight.attackers), steps_of(g, fight.defenders) + bool(found.beachhead)),
     )
     return RolledResult(found.column, die, die + found.modifier, attacker, defender, row.retreat), spared
 

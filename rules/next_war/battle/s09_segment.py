@@ -21,6 +21,9 @@ from rules.next_war.battle.s09_permits import (
 )
 from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
 from rules.next_war.ground.s08_stacking import unit_efficiency
+from rules.next_war.sea.s08_beachheads import beachhead_hexes, lay_beachhead
+from rules.next_war.sea.s08_landing import free_beaches, land_unopposed, ships_of_assault
+from rules.next_war.sea.s08_offer import offer_beachhead
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
@@ -41,16 +44,20 @@ class PlannedBattle(msgspec.Struct):
 class CombatSegment(Step[TheatreWar]):
     """A side fights its battles, one at a time (9.1). ``plans``: its list, known to it only; ``running``: it is carried out."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("attack", "plan", "unplan", "fight", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("attack", "plan", "assault", "beachhead", "unplan", "fight", "done")
     seat: str
     plans: list[PlannedBattle] = []
     running: bool = False
     over: bool = False
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        if self.over or self.running or not attack_choices(g, self.seat):
+        if self.over or self.running or not self._has_choices(g):
             return ()
-        offered = {"plan": bool(self._plannable(g)), "unplan": bool(self.plans), "fight": bool(self.plans)}
+        offered = {
+            "attack": bool(attack_choices(g, self.seat)), "plan": bool(self._plannable(g)), "unplan": bool(self.plans),
+            "fight": bool(self.plans), "assault": bool(free_beaches(g, self.seat)),
+            "beachhead": bool(beachhead_hexes(g, self.seat, moving=False)),
+        }  # fmt: skip
         verbs = tuple(verb for verb in self.verbs if offered.get(verb, True))
         return (Prompt(self.seat, "fight-battles", "9.1", verbs, {"segment": g.state.segment}),)
 
@@ -58,7 +65,7 @@ class CombatSegment(Step[TheatreWar]):
         if self.running and self.plans and not self.over:
             self._fight_next(g)
             return
-        if self.running and not self.over and attack_choices(g, self.seat):
+        if self.running and not self.over and self._has_choices(g):
             self.running = False
             return
         if not self.over and not g.state.fought:
@@ -67,6 +74,12 @@ class CombatSegment(Step[TheatreWar]):
         if g.state.fought:
             g.close_segment()
         g.close_combat()
+        g.end_staging(self.seat)
+
+    def _has_choices(self, g: TheatreReading) -> bool:
+        """Whether there is anything to do: a hex to attack, an empty beach to land on, a place for a beachhead."""
+        seat = self.seat
+        return bool(attack_choices(g, seat) or free_beaches(g, seat) or beachhead_hexes(g, seat, moving=False))
 
     # -- one battle --------------------------------------------------------------------------------------------------
 
@@ -75,6 +88,27 @@ class CombatSegment(Step[TheatreWar]):
 
     def do_attack(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         declare_battle(g, args[0], args[1].split("+"), args[2])
+
+    # -- from the sea ------------------------------------------------------------------------------------------------
+
+    def slot_assault(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        found = free_beaches(g, seat)
+        if not chosen:
+            return Slot("target", "hex", tuple(found), section="8.5.8.1")
+        units = tuple(found.get(chosen[0], ()))
+        return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.8.1") if len(chosen) == 1 else None
+
+    def do_assault(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """Marines land where no enemy is (8.5.8.1)."""
+        land_unopposed(g, args[0], args[1].split("+"))
+        offer_beachhead(g, args[0], seat)
+
+    def slot_beachhead(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        hexes = tuple(beachhead_hexes(g, seat, moving=False))
+        return None if chosen else Slot("hex", "hex", hexes, section="8.5.8.2")
+
+    def do_beachhead(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        lay_beachhead(g, args[0], seat)
 
     # -- the list ----------------------------------------------------------------------------------------------------
 
@@ -165,6 +199,9 @@ def attack_slot(
 def declare_battle(g: TheatreWar, target: str, units: list[str], lead: str) -> None:
     """An attack is declared: it is carried out (9.2.1)."""
     attackers = {uid: g.state.place[uid] for uid in sorted(units)}
+    landing = [uid for uid in sorted(units) if g.ship_of(uid)]
+    if landing:
+        g.note_assault(ships_of_assault(g, landing), landing)
     g.open_battle(BattleUnderWay(side=g.side(units[0]), target=target, attackers=attackers, lead=lead))
     push(g, BattleSequence())
 

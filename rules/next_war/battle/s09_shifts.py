@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rules.next_war.battle.s08_assault import attack_hexes, landing_units
 from rules.next_war.battle.s09_odds import OddsPlace
-from rules.next_war.battle.s09_strength import has_serving_fort, shelters_defender
+from rules.next_war.battle.s09_strength import has_serving_fort, shelters_defender, unit_attack
 from rules.next_war.ground.s08_stacking import unit_efficiency
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
@@ -37,6 +38,17 @@ def battle_shifts(g: TheatreReading, fight: BattleUnderWay) -> Iterator[BattlePa
     )
     if surprise:
         yield BattlePart("surprise", surprise, "9.5.4")
+    if lands_mostly(g, fight):
+        yield BattlePart("landing", numbers.landing_shift, "8.5.8.1")
+
+
+def lands_mostly(g: TheatreReading, fight: BattleUnderWay) -> bool:
+    """Whether more than half of the strength of an attack, halvings counted, comes from the sea (8.5.8.1, Q1)."""
+    landing = landing_units(fight)
+    if not landing:
+        return False
+    values = {uid: unit_attack(g, fight, uid).value for uid in fight.attackers}
+    return 2 * sum(values[uid] for uid in landing) > sum(values.values())
 
 
 def battle_modifiers(g: TheatreReading, fight: BattleUnderWay, odds: OddsPlace) -> Iterator[BattlePart]:
@@ -49,7 +61,7 @@ def battle_modifiers(g: TheatreReading, fight: BattleUnderWay, odds: OddsPlace) 
         most = numbers.support_most
         yield BattlePart("support", max(-most, min(most, theirs - ours)), "9.6.1")
     yield from _place_modifiers(g, fight)
-    hexes = len(set(fight.attackers.values()))
+    hexes = len(attack_hexes(fight))
     if hexes >= numbers.some_hexes:
         many = hexes >= numbers.many_hexes
         yield BattlePart("hexes", numbers.many_hexes_modifier if many else numbers.some_hexes_modifier, "9.6.3")
@@ -62,7 +74,9 @@ def battle_modifiers(g: TheatreReading, fight: BattleUnderWay, odds: OddsPlace) 
         if len(kinds) > 1 and chart.get(what):
             yield BattlePart(what, chart[what] * (len(kinds) - 1), section)
     if not g.board.bit[fight.target] & g.board.flat:
-        for what, units in (("light_attacks", list(fight.attackers)), ("light_defends", fight.defenders)):
+        # Stacks that land have no such advantage.
+        ashore = [uid for uid in fight.attackers if uid not in landing_units(fight)]
+        for what, units in (("light_attacks", ashore), ("light_defends", fight.defenders)):
             if chart.get(what) and any(g.unit(uid).light for uid in units):
                 yield BattlePart(what, chart[what], "9.6.7")
 

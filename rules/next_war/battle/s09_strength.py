@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rules.next_war.battle.s09_permits import is_river_attack
 from rules.next_war.ground.s08_stacking import halved_down, is_cut
+from rules.next_war.sea.s08_landing import is_aboard
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
 
@@ -59,15 +60,16 @@ def unit_attack(g: TheatreReading, fight: BattleUnderWay, uid: str) -> UnitStren
     terrain = g.board.hexes[target].terrain
     printed = g.printed_attack(uid)
     river = is_river_attack(g, fight.attackers[uid], target)
+    landing = is_aboard(fight.attackers[uid])
     if is_cut(g, uid):
         value, parts = halved_down(printed), [StrengthPart("unsupplied", "13.1.5")]
     else:
         poor = is_tracked(g, uid) and terrain in POOR_GROUND and not (terrain == "marsh" and is_frozen(g))
-        parts = [StrengthPart("river", "9.4.1")] if river else []
+        parts = [StrengthPart("river", "9.4.1")] if river else [StrengthPart("landing", "9.4.1")] if landing else []
         parts += [StrengthPart("poor-ground", "9.4.4")] if poor else []
         # Several halvings count once.
         value, parts = (_rounded_up(printed, 1, 2), parts[:1]) if parts else (printed, [])
-    if is_tracked(g, uid) and not river and _is_tank_ground(g, fight):
+    if is_tracked(g, uid) and not river and not landing and _is_tank_ground(g, fight):
         if "armour" in flags:
             return UnitStrength(uid, printed, (*parts, StrengthPart("armour", "9.4.2")), value * 2)
         return UnitStrength(uid, printed, (*parts, StrengthPart("mechanized", "9.4.3")), _rounded_up(value, 3, 2))

@@ -8,7 +8,11 @@ from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
 from rules.next_war.battle.s09_losses import losing_units
 from rules.next_war.battle.s09_usual import usual_loser
+from rules.next_war.sea.s08_beachheads import beachhead_defence, drop_beachhead
 from rules.next_war.state.war import TheatreWar
+
+#: The beachhead of the hex, where a unit is named that loses a step.
+BEACHHEAD = "beachhead"
 
 
 class TakeStepLosses(Step[TheatreWar]):
@@ -20,7 +24,12 @@ class TakeStepLosses(Step[TheatreWar]):
 
     def _open(self, g: TheatreWar) -> list[str]:
         fight = g.state.fight
-        return losing_units(g, fight, self.side) if self.left and fight is not None else []
+        if not self.left or fight is None:
+            return []
+        units = losing_units(g, fight, self.side)
+        # A beachhead may take a step, but for the first of the unit that leads (8.5.8.4, 9.7.1).
+        takes = self.side != fight.side and units != [fight.guard] and beachhead_defence(g, fight.target, self.side)
+        return [*units, BEACHHEAD] if takes else units
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         # Where all that may lose do lose, the order matters to nobody.
@@ -37,10 +46,14 @@ class TakeStepLosses(Step[TheatreWar]):
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """The usual choice of a defender: whose defence suffers least."""
-        self._lose(g, usual_loser(g, self._open(g)))
+        units = [uid for uid in self._open(g) if uid != BEACHHEAD]
+        self._lose(g, usual_loser(g, units) if units else BEACHHEAD)
 
     def _lose(self, g: TheatreWar, uid: str) -> None:
         self.left -= 1
+        if uid == BEACHHEAD:
+            drop_beachhead(g, g.fight.target, "lost")
+            return
         g.note_fight_loss(uid)
         g.lose_step(uid)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.machine.save import Saver
+from rules.next_war.battle.s08_assault import TakeAssaultLoss
 from rules.next_war.battle.s08_clearing import ClearingOperations, NameClearingLeads
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_battle import BattleSequence
@@ -18,12 +19,14 @@ from rules.next_war.course.s11_replacements import SpendReplacements
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.sea.s07_mines import SweepMines
 from rules.next_war.sea.s07_shelter import ShelterShips, ShipsInStorm
+from rules.next_war.sea.s08_offer import OfferBeachhead
 from rules.next_war.state.state import SCHEMA, TheatreState
 
 STEPS = (
     TheatreTurns, TheatreTurn, TheatreSegments, ChooseWeather, MovementSegment, CombatSegment, PlaceReinforcements,
     SpendReplacements, BattleSequence, ChooseDefence, TakeStepLosses, StandOrRetreat, TheatreRetreat, AdvanceAfterCombat,
     ClearingOperations, NameClearingLeads, ReplenishForces, AirAndSeaPhase, ShipsInStorm, ShelterShips, SweepMines,
+    OfferBeachhead, TakeAssaultLoss,
 )  # fmt: skip
 
 SAVER = Saver(TheatreState, STEPS, SCHEMA, {})

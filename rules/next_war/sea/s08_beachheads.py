@@ -72,10 +72,16 @@ def drop_beachhead(g: TheatreWar, hex_: str, why: str) -> None:
     g.lift_beachhead(hex_, why, g.state.turn + g.numbers.beachhead_turns)
 
 
-def drop_lost_beachheads(g: TheatreWar) -> None:
-    """At the end of a movement segment: those that the enemy has entered; those without an amphibious group, but in a storm."""
+def drop_overrun_beachheads(g: TheatreWar) -> None:
+    """Those that enemy ground units have entered."""
     for hex_, side in sorted(g.state.beachheads.items()):
         if g.board.bit[hex_] & g.mask(g.enemy(side)):
             drop_beachhead(g, hex_, "overrun")
-        elif not g.storm and not g.board.bit[hex_] & beside_amphibious(g, side):
+
+
+def drop_lost_beachheads(g: TheatreWar) -> None:
+    """At the end of a movement segment: those that the enemy has entered; those without an amphibious group, but in a storm."""
+    drop_overrun_beachheads(g)
+    for hex_, side in sorted(g.state.beachheads.items()):
+        if not g.storm and not g.board.bit[hex_] & beside_amphibious(g, side):
             drop_beachhead(g, hex_, "lone")

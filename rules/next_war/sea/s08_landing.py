@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
+from rules.next_war.ground.s08_stacking import attack_now
 from rules.next_war.sea.s08_places import beside_ship
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import ABOARD
@@ -43,6 +45,21 @@ def assaulting_units(g: TheatreReading, hex_: str, side: str) -> list[str]:
     bit = g.board.bit[hex_] & assault_beaches(g, side)
     ships = [ship for ship in staged_ships(g, side) if beside_ship(g, ship) & bit]
     return [uid for ship in ships for uid in g.riders(ship) if g.unit(uid).walks and uid not in g.state.fought]
+
+
+def why_not_landing(g: TheatreReading, uid: str, hex_: str) -> Refusal | None:
+    """Why a unit aboard of a ship does not assault a hex, None if it may (8.5.8)."""
+    ship, side = g.ship_of(uid), g.side(uid)
+    facts = {"unit": uid, "hex": hex_}
+    if g.state.active != side:
+        return Refusal("not-its-segment", "3.0", facts)
+    if uid in g.state.fought:
+        return Refusal("fought-already", "9.1", facts)
+    if ship not in staged_ships(g, side):
+        return Refusal("not-staged", "8.5.8", facts)
+    if not g.board.bit[hex_] & beside_ship(g, ship) or not g.board.bit[hex_] & assault_beaches(g, side):
+        return Refusal("no-beach", "8.5.8.1", facts)
+    return None if attack_now(g, uid) else Refusal("no-attack", "2.3.1", facts)
 
 
 def free_beaches(g: TheatreReading, side: str) -> dict[str, list[str]]:

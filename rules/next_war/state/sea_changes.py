@@ -156,6 +156,7 @@ class TheatreSeaChanges(TheatreCourseChanges):
         state = self.state
         state.ashore = sorted({*state.ashore, *units})
         state.assaulted = sorted({*state.assaulted, *ships})
+        state.fought = sorted({*state.fought, *units})
         state.staged = [ship for ship in state.staged if ship not in ships]
         self.altered()
 

@@ -1,0 +1,39 @@
+"""8.5.8.2. After a successful assault a beachhead may be placed at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Prompt, Step
+from rules.engine.contract.steps import pop, push
+from rules.next_war.sea.s08_beachheads import lay_beachhead, why_no_beachhead
+from rules.next_war.state.war import TheatreWar
+
+
+class OfferBeachhead(Step[TheatreWar]):
+    """ "lay" the beachhead, or "forgo" it."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("lay", "forgo")
+    seat: str
+    hex: str
+    over: bool = False
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        if self.over or why_no_beachhead(g, self.seat, self.hex) is not None or not g.walkers(self.hex, self.seat):
+            return ()
+        return (Prompt(self.seat, "offer-beachhead", "8.5.8.2", self.verbs, {"hex": self.hex}),)
+
+    def do_lay(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+        lay_beachhead(g, self.hex, seat)
+
+    def do_forgo(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+    def advance(self, g: TheatreWar) -> None:
+        pop(g, self)
+
+
+def offer_beachhead(g: TheatreWar, hex_: str, side: str) -> None:
+    """Marines of a side have assaulted and are ashore."""
+    push(g, OfferBeachhead(seat=side, hex=hex_))
