@@ -159,6 +159,7 @@ def _side_text(side: BattleSide, scene: BattleScene) -> str:
 def battle_alt(scene: BattleScene) -> str:
     """Title, condition, both sides, result."""
     lang = scene.lang
-    sides = f"{_side_text(scene.left, scene)} {say_painter(lang, 'alt-against')} {_side_text(scene.right, scene)}"
-    parts = [scene.title, scene.condition, sides, scene.result]
+    # A side's words may end in what became of it: the other one begins a sentence of its own.
+    other = f"{say_painter(lang, 'alt-against')}: {_side_text(scene.right, scene)}"
+    parts = [scene.title, scene.condition, _side_text(scene.left, scene), other, scene.result]
     return shorten_text(" ".join(p.rstrip(".") + "." for p in parts if p))

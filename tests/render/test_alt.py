@@ -12,11 +12,11 @@ from render.eots.counters import hand_card_spec
 from render.eots.looks import show_air_zones, show_theatre
 from render.eots.map import EotsMap
 from render.hexmap.boards import board_art_of
-from render.pages.alt import hand_alt, map_alt
+from render.pages.alt import battle_alt, hand_alt, map_alt
 from render.paint.counters import counter_text
 from render.paint.picture import ALT_LIMIT
 from render.say import say_painter
-from render.scene import CardGroup, CounterSpec, HandScene, Lang, ZoneArea
+from render.scene import BattleScene, BattleSide, CardGroup, CounterSpec, HandScene, Lang, ZoneArea
 from render.stalins_war import PICTURES as STALINS_WAR_PICTURES
 from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME as EOTS
@@ -95,3 +95,11 @@ def test_units_of_two_armies_of_one_name_are_told_apart_by_their_side() -> None:
     text = map_alt(STALINS_WAR_PICTURES.map(STALINS_WAR.seen(position, "spectator"), "en"))
     assert "Units, Axis: " in text
     assert "Units, Soviets: " in text
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Against"), ("ru", "Против"), ("pl", "Przeciw")])
+def test_each_side_of_a_battle_is_told_in_sentences_of_its_own(lang: Lang, word: str) -> None:
+    """Heard as "10th Army: eliminated against Axis 18" it says that the eighteen did it."""
+    left = BattleSide("stalins_war:soviets", "Soviets", (), "2", losses=("10th Army: eliminated",))
+    right = BattleSide("stalins_war:axis", "Axis", (), "18", winner=True)
+    assert f"eliminated. {word}: Axis 18" in battle_alt(BattleScene("0818", left, right, lang=lang))

@@ -7,7 +7,7 @@ alt-units = Units
 alt-more = and { $count } more
 alt-wins = wins
 alt-hits = hits
-alt-against = against
+alt-against = Against
 alt-cut = Supply cut at
 alt-zone = { $zone }: { $count ->
     [one] { $count } hex

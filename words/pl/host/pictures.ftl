@@ -7,7 +7,7 @@ alt-units = Jednostki
 alt-more = i jeszcze { $count }
 alt-wins = zwycięstwo
 alt-hits = trafienia
-alt-against = kontra
+alt-against = Przeciw
 alt-cut = Zaopatrzenie przerwane
 alt-zone = { $zone }: { $count ->
     [one] { $count } heks

@@ -7,7 +7,7 @@ alt-units = Части
 alt-more = и ещё { $count }
 alt-wins = победа
 alt-hits = потери нанесены
-alt-against = против стороны
+alt-against = Против
 alt-cut = Снабжение прервано
 alt-zone = { $zone }: { $count ->
     [one] { $count } гекс
