@@ -67,6 +67,7 @@ def check_game(
     *,
     actions: int = 5000,
     apart: int = 10,
+    kinds: bool = True,
     slow: float = math.inf,
     whole: bool = True,
     pictures: bool = True,
@@ -76,6 +77,7 @@ def check_game(
     """Play every scenario with every seed and check everything. ``scenarios``: only these.
 
     ``actions``: the limit of a game; ``whole``: whether it must be over by then; ``apart``: actions between two full checks;
+    ``kinds``: whether the first decision of each kind is fully checked besides;
     ``slow``: seconds of processor time an action may take; ``trace``: print where in the code each error was raised;
     ``tell``: reports how many of the games were played.
     Checks the languages in which the game has words. Raises KeyError for an unknown scenario.
@@ -97,7 +99,7 @@ def check_game(
                 tell(played, total)
                 met = CountedActions(texts, drawn, name)
                 try:
-                    for fault in play_checked_game(game, Sample(name, seed, actions, apart, whole, slow), met.met):
+                    for fault in play_checked_game(game, Sample(name, seed, actions, apart, whole, slow, kinds=kinds), met.met):
                         texts.fault(f"{name}: {fault}")
                 except Exception as error:  # whatever the code of a game raises
                     texts.once((name, where := error_place_text(error, game)), f"{name}, seed {seed}, {met.at}: {where}")
@@ -152,6 +154,7 @@ class CountedActions:
         """Check one thing that ``rules.engine.proof.checking.play`` meets."""
         if sort == "chosen":
             self.at = f"action {self.actions + 1} `{str(what)[:80]}`"
+            self.texts.check_arguments(what, position)
             return
         if sort == "position":
             self.at = f"before action {self.actions + 1}"

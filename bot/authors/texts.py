@@ -125,6 +125,18 @@ class Texts:
         if (question := self.game.table.confirm(position, action)) is not None:
             self.asked(question)
 
+    def check_arguments(self, action: Action, position: Position[Any]) -> None:
+        """Check that the options of a verb are named as its slots: a value of another one would be taken for nothing."""
+        named = self.game.table.arguments.get(action.verb)
+        for at in range(len(action.args) if named is not None else 0):
+            slot = position.slot(action.seat, action.verb, action.args[:at])
+            if slot is not None and named is not None and slot.name not in named:
+                listed, asked = ", ".join(map(repr, named)) or "none", f"the verb {action.verb!r} asks for {slot.name!r}"
+                self.once(
+                    ("argument", action.verb, slot.name),
+                    f"table.arguments: {asked}, which is not among its arguments ({listed})",
+                )
+
     def _slot(self, slot: Slot, position: Position[Any]) -> None:
         self.asked(f"slot-{slot.name}")
         for lang in self.langs:

@@ -81,7 +81,7 @@ def test_an_error_is_reported_with_scenario_seed_action_file_and_line(monkeypatc
         moved(step, g, seat, args)
 
     monkeypatch.setattr(Play, "do_move", fails)
-    report = checked(apart=10_000, seeds=range(6))
+    report = checked(apart=10_000, kinds=False, seeds=range(6))
     assert report.games == 6
     # The test takes the place of the game's code. It is in another folder than the toy, so the line is the last of all.
     assert found(report, "short, seed ", "action ", "`move ", "test_check.py:", "KeyError: 'nimra'")
@@ -229,6 +229,45 @@ def test_names_in_the_game_object_that_the_rules_do_not_have_are_named(monkeypat
     assert found(report, "table.ends: 'halt' is no verb of the rules")
     assert found(report, "table.log_events: 'fell' is no event of the rules")
     assert not found(report, "table.commands")
+
+
+def test_a_decision_of_each_kind_is_checked_however_long_the_round_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Full checks every ten actions met the same decision each time in a game whose round is as long."""
+
+    class Counting(Toy):
+        def view(self, state: ToyState, who: str) -> dict[str, Any]:
+            return super().view(state, who) | {"bids": [sorted(one.sealed) for one in state.stack if isinstance(one, Bid)]}
+
+    assert found(checked(Counting(), apart=10_000), "spectator can tell whether red has answered 'secret-bid': in view.bids[0]")
+
+
+def test_a_look_into_a_hand_that_can_be_taken_back_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    moved = Play.do_move
+
+    def looks(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        other = next(one for one in g.state.hand if one != seat)
+        g.emit("looked", (seat,), seat=seat, cards=list(g.state.hand[other]))
+        moved(step, g, seat, args)
+
+    monkeypatch.setattr(Play, "do_move", looks)
+    assert found(checked(), "the event 'looked' shows red what lay hidden in the hand of blue, and move can be taken back")
+
+    def reveals(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        g.reveal()
+        looks(step, g, seat, args)
+
+    monkeypatch.setattr(Play, "do_move", reveals)
+    assert not found(checked(), "can be taken back")
+
+
+def test_an_argument_that_is_no_slot_of_its_verb_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its option would be offered, and what is typed there would never reach the rules."""
+    crossing = find_game_or_module("crossing")
+    arguments = {"march": ("unit", "goal"), "attack": ("target", "units")}
+    monkeypatch.setattr(type(crossing), "table", replace(crossing.table, arguments=arguments))
+    report = checked(crossing, scenarios=("dawn",))
+    assert found(report, "table.arguments: the verb 'march' asks for 'to', which is not among its arguments ('unit', 'goal')")
+    assert not found(report, "'attack' asks")
 
 
 def test_events_that_no_game_came_to_are_noted() -> None:

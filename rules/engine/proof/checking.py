@@ -23,6 +23,7 @@ from rules.engine.proof.forward import forward_leaks
 from rules.engine.proof.playout import random_action
 from rules.engine.proof.secrecy import (
     SPECTATOR,
+    looks_taken_back,
     named_in,
     trial_leaks,
     unsearched_hands,
@@ -49,6 +50,8 @@ class Sample(msgspec.Struct, frozen=True):
     slow: float = math.inf
     #: How many actions to play between two comparisons of the next action in two deals of the hidden cards; 0: never.
     forward: int = 1
+    #: Whether the first decision of each kind is checked in full too: a round as long as ``apart`` hides all kinds but one.
+    kinds: bool = False
 
 
 def secret_of_seed(seed: int) -> bytes:
@@ -185,6 +188,7 @@ def play_checked_game(game: Game[S], sample: Sample, met: Met | None = None) -> 
         yield from named_in(opened, who, record.info.seats, deals)
     for event in record.opening:
         _note_met(met, "event", event, record.position)
+    known_kinds = set[Any]()
     for number in range(sample.actions):
         position = record.position
         if position.over:
@@ -194,7 +198,10 @@ def play_checked_game(game: Game[S], sample: Sample, met: Met | None = None) -> 
         if not position.prompts:
             yield f"nobody is to act and the game is not over: {[type(step).__name__ for step in position.state.stack]}"
             break
-        if number % sample.apart == 0:
+        kind = (frozenset(prompt.what for prompt in position.prompts), len(position.due))
+        full = number % sample.apart == 0 or (sample.kinds and kind not in known_kinds)
+        known_kinds.add(kind)
+        if full:
             _note_met(met, "position", position, position)
             yield from looked_at(position, rng, scenario_by_id(game, sample.scenario).seats, met)
         try:
@@ -202,7 +209,7 @@ def play_checked_game(game: Game[S], sample: Sample, met: Met | None = None) -> 
         except (SlotError, IllegalActionError) as error:
             yield f"a verb that is offered cannot be completed: {error}"
             break
-        if number % sample.apart == 0:
+        if full:
             yield from trial_leaks(position, action, rng)
             _note_met(met, "action", action, position)
         _note_met(met, "chosen", action, position)
@@ -218,6 +225,7 @@ def play_checked_game(game: Game[S], sample: Sample, met: Met | None = None) -> 
         yield from unsent_hands(outcome, record.info.seats, position)
         yield from unsearched_secrets(game, outcome.events)
         yield from named_in(outcome, who, record.info.seats, deals, position, action)
+        yield from looks_taken_back(outcome, action, record.info.seats, deals, position)
         for event in outcome.events:
             _note_met(met, "event", event, outcome.position)
     if sample.whole and not record.position.over:

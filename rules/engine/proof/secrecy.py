@@ -178,6 +178,21 @@ def named_in(
             yield f"the event {event.kind!r} tells {reader} by {name!r} of cards that lie hidden in the hand of {seat}"
 
 
+def looks_taken_back(
+    outcome: Outcome[S], action: Action, seats: Iterable[str], rng: random.Random, before: Position[S]
+) -> Iterator[str]:
+    """Check that nobody can look into a hand and take the look back: ``Context.reveal`` ends undo there."""
+    seat = action.seat
+    seen = [event for event in outcome.events if event.to != ALL and event.visible(seat)] if not outcome.final else []
+    mentions = [(event.kind, card) for event in seen for _, card in cards_named(game_of_position(before), event)]
+    hidden = _hidden_cards(before, [one for one in seats if one != seat], seat, rng) if mentions else {}
+    for kind, owner in dict.fromkeys((kind, hidden[card]) for kind, card in mentions if card in hidden):
+        yield (
+            f"the event {kind!r} shows {seat} what lay hidden in the hand of {owner}, and {action.verb} can be taken back"
+            " (Context.reveal stops that)"
+        )
+
+
 def unsent_hands(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None = None) -> Iterator[str]:
     """A hand that grows is sent to its seat: with a private event of ``GameHands.events``. ``before``: None for a set-up.
 
