@@ -239,7 +239,7 @@ class TypedOrders(commands.Cog):
 
         ``typed``: they come from a text that is kept (``Desk.typed``); a refusal then offers it again.
         """
-        read = order_reader(words)
+        read, given = order_reader(words), orders
         try:
             orders = [read(match.position, orders[0]), *orders[1:]]
         except IllegalActionError as illegal:
@@ -258,14 +258,14 @@ class TypedOrders(commands.Cog):
                 plan = bool(game_of_position(match.position).table.summary(match.position, seat))
                 await self.panels.show_panel(interaction, drawn.view(draft), plan=draft if plan else None)
                 return
-        elif (asked := await plans.plan_questions(match, orders, read)).needed:
+        elif (asked := await plans.plan_questions(match, given, read)).needed:
             await self.service.going_on(match.id)
-            view = self.panels.panel(match, seat, words, interaction.user.id).confirming(orders, asked)
+            view = self.panels.panel(match, seat, words, interaction.user.id).confirming(given, asked)
             await self.panels.show_panel(interaction, view, leads=asked.last)
             return
         user = interaction.user.id
         try:
-            done = await self.service.act(match.id, user, seat, None, orders, interaction.id, read)
+            done = await self.service.act(match.id, user, seat, None, given, interaction.id, read)
         except LineRefusedError as line:
             await self._refuse(interaction, match, seat, words, line, len(orders), typed)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import Action, IllegalActionError, Refusal
+from rules.engine import Action, IllegalActionError, Position, Refusal
 
 
 def reason_of(error: Exception) -> str:
@@ -21,11 +21,15 @@ class NotReplayedError(ValueError):
 
 
 class LineRefusedError(Exception):
-    """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
+    """One of several orders is not legal; none was carried out. ``line`` counts from 1.
 
-    def __init__(self, line: int, action: Action, refusal: Refusal) -> None:
+    ``action``: as its person gave it. ``position``: where an order in the game's own form was refused; None if it was typed.
+    """
+
+    def __init__(self, line: int, action: Action, refusal: Refusal, position: Position | None = None) -> None:
         # Without the legal values: this text may end in a log of the host.
         super().__init__(f"line {line}: {refusal.code} [{refusal.section}]")
         self.line = line
         self.action = action
         self.refusal = refusal
+        self.position = position

@@ -265,18 +265,20 @@ class GameMatch:
         position = self.position
         played: list[ActionPlayed] = []
         last: tuple[Position, Action] | None = None
-        ended = ""
+        ended, given = "", actions[0] if actions else None
         for place, action in enumerate(actions, start=1):
             if read and last and is_needless_order(*last, position, action, read):
                 last = None
                 continue
             if ended:
-                raise DeniedError(ended, line=place - 1, order=clip_text(str(played[-1].action), 200))
+                raise DeniedError(ended, line=place - 1, order=clip_text(str(given), 200))
+            given, own = action, read is None
             try:
-                action = read(position, action) if read else action
+                action = read(position, given) if read else given
+                own = action == given
                 done = self.record.ahead(position, self.seq + len(played) + 1, action)
             except IllegalActionError as illegal:
-                raise LineRefusedError(place, action, illegal.refusal) from illegal
+                raise LineRefusedError(place, given, illegal.refusal, position if own else None) from illegal
             played.append(done)
             last, position = (position, action), done.position
             if done.veiled:

@@ -19,13 +19,14 @@ from discord.app_commands import Choice
 from bot.core.errors import LineRefusedError, reason_of
 from bot.panel import letter, reply
 from bot.panel.controls import Interaction
+from bot.panel.slots import slot_at
 from bot.program.choices import USUAL
 from bot.program.denied import DeniedError
 from bot.program.limits import PACE
 from bot.program.patience import PULSE, STALE
 from bot.store import DamagedRowError, StoreBusyError, StoreFullError, StoreTroubleError
 from bot.telling.text import GameWords, clip_text, code_text, plain_text
-from rules.engine import IllegalActionError
+from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.files import PositionError
 from words import lang_of, spoken, tr
 
@@ -116,10 +117,26 @@ def denied_text(denied: DeniedError, language: str) -> str:
 
 def line_text(refused: LineRefusedError, words: GameWords, lines: int) -> str:
     """Which order is not legal, why, and what would be legal."""
-    head = code_text(clip_text(str(refused.action), 200))
+    said = str(refused.action) if refused.position is None else order_in_words(refused.position, refused.action, words)
+    head = code_text(clip_text(said, 200))
     if lines > 1:
         head = words.tr("line-refused", line=refused.line, order=head)
     return f"{head}\n{words.refusal(refused.refusal)}"
+
+
+def order_in_words(position: Position, order: Action, words: GameWords) -> str:
+    """An order with the names of its verb and values; what is none of the values stays as it is."""
+    prompt, parts = position.prompt(order.seat), list[str]()
+    if prompt is None or order.verb not in prompt.verbs:
+        return str(order)
+    for at, arg in enumerate(order.args):
+        try:
+            slot = slot_at(position, order.seat, order.verb, order.args[:at])
+        except IllegalActionError:
+            slot = None
+        known = slot is not None and set(arg.split("+")) <= set(slot.choices)
+        parts.append(", ".join(words.value(slot.kind, one) for one in arg.split("+")) if slot is not None and known else arg)
+    return " ".join((words.verb(order.verb), *parts))
 
 
 @asynccontextmanager

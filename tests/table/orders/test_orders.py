@@ -39,6 +39,19 @@ async def test_orders_in_one_message_are_carried_out_all_or_none(club: Club) -> 
     assert match.seq == 5
 
 
+async def test_an_order_is_shown_as_it_was_typed_and_never_by_ids(club: Club) -> None:
+    """Refused, asked about before it is carried out, or followed by what must wait."""
+    await club.begin()
+    for typed in ("move red_01 h8; move Red unit 04 z9", "move Red unit 04 z9"):
+        refused = spoken(await club.ann.slash(club.channel, "act", orders=typed))
+        assert "`move Red unit 04 z9`" in refused, refused
+        assert "red_04" not in refused
+    command = spoken(await club.ann.slash(club.channel, "move", unit="unit 04", to="z9"))
+    assert "red_04" not in command, command
+    waits = spoken(await club.ann.slash(club.channel, "act", orders="move Red unit 04 h8; pass; pass"))
+    assert "red_04" not in waits, waits
+
+
 async def test_order_text_cannot_ping_or_flood(club: Club) -> None:
     match = await club.begin()
     pinging = await club.ann.slash(club.channel, "act", orders="move @everyone **x**")
