@@ -14,6 +14,7 @@ from collections.abc import Mapping
 import msgspec
 import structlog
 
+from bot.apart.thinking import SentDecision, Thinkers
 from bot.core import scripted
 from bot.core.match import GameMatch
 from bot.core.service import Service
@@ -26,8 +27,8 @@ from rules.engine import Action
 from rules.engine.contract.teaching import Lesson
 from rules.engine.machine.sight import Sight
 from rules.lessons.course import scripted_action
-from rules.players import players_of
-from rules.players.chance import chance_of
+from rules.players.chance import chance_seed
+from rules.players.worlds import blind_bytes
 
 _log = structlog.get_logger()
 #: After this many script decisions in a row in a lesson, something must be wrong with it.
@@ -45,11 +46,13 @@ class PendingMove(msgspec.Struct, frozen=True):
 class ScriptedPlayers:
     """``changed`` is a listener of the service; ``start()`` resumes what was left when the program stopped.
 
-    ``pauses``: how long scripted players wait before they answer; None for no wait.
+    ``pauses``: how long scripted players wait before they answer; None for no wait. ``thinkers``: the workers in which they
+    think; threads unless given.
     """
 
-    def __init__(self, service: Service, pauses: Pauses | None) -> None:
+    def __init__(self, service: Service, pauses: Pauses | None, thinkers: Thinkers | None = None) -> None:
         self.service = service
+        self.thinkers = thinkers or Thinkers(processes=False)
         self.pauses = pauses
         self._games: dict[int, asyncio.Event] = {}
         self._meant: dict[tuple[int, str], PendingMove] = {}
@@ -67,6 +70,7 @@ class ScriptedPlayers:
         self._stopped = True
         for event in self._games.values():
             event.set()
+        await self.thinkers.close()
         await self.quiet()
 
     async def quiet(self) -> None:
@@ -171,14 +175,17 @@ class ScriptedPlayers:
         """The choice of a seat's player; without one (a lesson's script without an answer) the minimal action."""
         if not name:
             return match.game.table.idle(match.position, seat)
-        players = players_of(match.game)
-        player = players.get(name) or next(iter(players.values()))
-        chance = chance_of(match.secret, seat, match.rev_for(seat))
         try:
-            action = await asyncio.to_thread(player.choose, Sight(match.position, seat), chance)
+            blind = blind_bytes(Sight(match.position, seat))
+            seed = chance_seed(match.secret, seat, match.rev_for(seat))
+            asked = SentDecision(match.row.game_type, dict(match.row.options), blind, seat, name, seed)
+            choice = await self.thinkers.choose(match.game, asked)
         except Exception as error:  # the game must go on without it
             _log.exception("scripted player failed", game=match.id, seat=seat, error=str(error))
             return match.game.table.idle(match.position, seat)
+        if choice.short in ("late", "fault"):
+            _log.warning("computer player fell back", game=match.id, seat=seat, why=choice.short, action=str(choice.action))
+        action = choice.action
         if (refusal := match.position.check(action)) is not None:
             _log.error("scripted player chose what is not legal", game=match.id, action=str(action), refusal=refusal.code)
             return match.game.table.idle(match.position, seat)

@@ -1,0 +1,91 @@
+"""Computer players think in worker processes of the lowest priority, never on the event loop.
+
+A worker is given blind bytes of a position, a seat, the name of the player and a seed: nothing else, no secret. So it makes the
+same choice again if it is killed while it thinks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bot.apart.worker import Worker
+from bot.core import games
+from bot.program.denied import DeniedError
+from rules.engine import Game, Position
+from rules.players import players_of
+from rules.players.computer import Computer, time_never_ends
+from rules.players.reasons import ComputerChoice, WeighedPlan
+from rules.players.worlds import OpenSight
+
+#: A decision that has taken so many seconds of processor time is ended with the best plan so far.
+WATCHDOG = 10.0
+#: A worker that has not answered after so many seconds is ended; after so many without a decision it ends by itself.
+_SECONDS, _IDLE = 90.0, 300.0
+#: The priority of a worker.
+_NICE = 19
+
+
+class SentDecision(msgspec.Struct, frozen=True):
+    """A decision as it is sent: ``blind`` is the state without anything the seat may not see, ``seed`` the luck of the choice."""
+
+    game_type: str
+    options: dict[str, Any]
+    blind: bytes
+    seat: str
+    player: str
+    seed: bytes
+
+
+def computer_choice_job(asked: SentDecision, hurried: bool = False) -> ComputerChoice:
+    """The choice of a computer player. ``hurried``: what it does without a look ahead."""
+    game = games.game_as_played(games.installed_games()[asked.game_type], asked.options)
+    end = time.process_time() + (0.0 if hurried else WATCHDOG)
+    return choose_blindly(game, asked, end)
+
+
+def choose_blindly(game: Game, asked: SentDecision, end: float = float("inf")) -> ComputerChoice:
+    """The choice in a blind position, until ``end`` of this process's time."""
+    sight: OpenSight[Any] = OpenSight(Position(game, game.saver.load(asked.blind)), asked.seat)
+    players = players_of(game)
+    player = players.get(asked.player) or next(iter(players.values()))
+    if isinstance(player, Computer):
+        late = time_never_ends if end == float("inf") else lambda: time.process_time() >= end
+        return player.decide(sight, Random(asked.seed), late)
+    action = player.choose(sight, Random(asked.seed))
+    return ComputerChoice(action, asked.player, "", WeighedPlan(action, 0.0))
+
+
+class Thinkers:
+    """The workers. ``processes``: False thinks in threads, for tests."""
+
+    def __init__(self, *, processes: bool) -> None:
+        count = max(1, min(2, (os.cpu_count() or 1) - 1))
+        self.workers = [
+            Worker(f"computer player {number}", seconds=_SECONDS, idle=_IDLE, nice=_NICE) for number in range(1, count + 1)
+        ]
+        self._waiting = dict.fromkeys(range(count), 0)
+        self._processes = processes
+
+    async def choose(self, game: Game, asked: SentDecision) -> ComputerChoice:
+        """The choice of the worker with the least to do. One that takes too long is asked again, without a look ahead."""
+        if not self._processes:
+            return await asyncio.to_thread(choose_blindly, game, asked)
+        number = min(self._waiting, key=lambda one: self._waiting[one])
+        self._waiting[number] += 1
+        try:
+            return await self.workers[number].run(computer_choice_job, asked)
+        except DeniedError:
+            return await self.workers[number].run(computer_choice_job, asked, True)
+        finally:
+            self._waiting[number] -= 1
+
+    async def close(self) -> None:
+        """Stop the workers and drop what they were thinking about: they think it again after a restart."""
+        for worker in self.workers:
+            await worker.close()
