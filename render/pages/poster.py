@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from render.geometry import Box
 from render.pages.draw_map import paint_map
 from render.paint.counters import fit_font_size
-from render.paint.ink import Ink, point_bounds
+from render.paint.ink import Ink, draw_course, point_bounds
 from render.paint.panel import wrap_text
 from render.paint.picture import EncodedPicture, Format, encode_picture, shorten_text
 from render.paint.theme import THEMES, Colour, Theme, mix_colours, side_colour, theme_font
@@ -105,9 +105,16 @@ def _draw_chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) 
     x, shape = box[0] + 16, theme_font(SMALL - 3, "regular")
     for n, one in enumerate(chart.series):
         words = f"{one.name} {_rounded_value_text(one.values[-1], scene.lang)}" if one.values else one.name
-        draw.rectangle((x, box[1] + 52, x + 18, box[1] + 70), fill=_series_tone(one, n))
-        draw.text((x + 26, box[1] + 61), words, font=shape, fill=ink, anchor="lm")
-        x += 26 + shape.getlength(words) + 24
+        wide = 18 if chart.stacked else 34
+        if chart.stacked:
+            draw.rectangle((x, box[1] + 52, x + wide, box[1] + 70), fill=_series_tone(one, n))
+        else:
+            # As its line is: colours alone are one grey to some readers.
+            sample = Ink(image, (x, box[1] + 57, x + wide, box[1] + 65))
+            draw_course(sample, [(x, box[1] + 61), (x + wide, box[1] + 61)], 6, n)
+            sample.lay(_series_tone(one, n))
+        draw.text((x + wide + 8, box[1] + 61), words, font=shape, fill=ink, anchor="lm")
+        x += wide + 8 + shape.getlength(words) + 24
     plot = (box[0] + 58, box[1] + 92, box[2] - 20, box[3] - 40)
     sums = [sum(values) for values in zip(*(s.values for s in chart.series), strict=True)] if chart.stacked else []
     every = sums if chart.stacked else [v for s in chart.series for v in s.values]
@@ -143,12 +150,15 @@ def _draw_chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) 
             ink_ = Ink(image, point_bounds(area))
             ink_.polygon(area)
             ink_.lay(tone, 0.8)
+            edge = Ink(image, point_bounds(area), pad=10)
+            draw_course(edge, [at(k, v) for k, v in enumerate(upper)], 4, n)
+            edge.lay(mix_colours(tone, theme.panel_ink, 0.5))
             under = upper
             continue
         points = [at(k, v) for k, v in enumerate(one.values)]
         pen = Ink(image, point_bounds(points), pad=10)
         if len(points) > 1:
-            pen.line(points, 4)
+            draw_course(pen, points, 4, n)
         for px, py in points:
             pen.circle(px, py, 5.5)
         pen.lay(tone)

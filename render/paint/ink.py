@@ -12,6 +12,8 @@ from render.geometry import Point
 from render.paint.theme import Colour
 
 SS = 2
+#: Dashes and gaps of a chart's lines in pixels, so that they differ even without colours; (0, 0) for a whole line.
+COURSES: tuple[tuple[float, float], ...] = ((0, 0), (18, 9), (5, 7), (30, 8))
 
 
 @lru_cache(maxsize=64)
@@ -90,3 +92,12 @@ def point_bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of some points."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def draw_course(ink: Ink, points: Sequence[Point], width: float, n: int) -> None:
+    """The line of a chart's curve ``n``, broken in its own way."""
+    dash, gap = COURSES[n % len(COURSES)]
+    if dash:
+        ink.dashes(points, width, dash, gap)
+    else:
+        ink.line(points, width)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import shutil
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 import pytest
+from PIL import Image
 
 import words
 from data.kit import load_areas, load_kit, register, unregister_kit
@@ -179,3 +182,21 @@ def test_charts_are_by_themselves_on_a_narrow_sheet(isles: str) -> None:
     assert draw_poster(scene).alt == "Score. Score: Red 1 → 4, Blue 0 → 6. Earned: Red 4, Blue 6."
     longer = msgspec.structs.replace(bars, series=(*bars.series, *bars.series))
     assert draw_poster(msgspec.structs.replace(scene, charts=(longer,))).data != draw_poster(scene).data
+
+
+@pytest.mark.parametrize("stacked", [False, True])
+def test_the_lines_of_a_chart_differ_without_colours(isles: str, stacked: bool) -> None:
+    """Two sides' colours are one grey to some readers: the second line is broken."""
+    del isles
+    series = (Series("Red", (4, 4, 4), "isles:red"), Series("Blue", (2, 2, 2), "isles:red"))
+
+    def breaks(chart: Chart) -> int:
+        """The largest number of changes of light and dark along a row of the plot."""
+        scene = PosterScene("", "", None, ("1", "2", "3"), (chart,))
+        picture = Image.open(io.BytesIO(draw_poster(scene, "png").data)).convert("L")
+        left, top, right, bottom = (int(edge) for edge in layout_poster(scene, None).charts[0])
+        rows = [picture.crop((left + 66, y, right - 30, y + 1)).tobytes() for y in range(top + 86, bottom - 44)]
+        return max(sum(abs(a - b) > 25 for a, b in pairwise(row)) for row in rows)
+
+    assert breaks(Chart("", series[:1])) < 8
+    assert breaks(Chart("", series, stacked=stacked)) > 20

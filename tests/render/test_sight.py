@@ -11,6 +11,7 @@ from data.look import load_look
 from render.pages.league import pen
 from render.pages.pool import Renderer
 from render.paint.flags import side_badge
+from render.paint.ink import COURSES
 from render.paint.overlays import FRAME_DASHES
 from render.paint.sight import colours_of_theme, is_sight_drawn
 from render.paint.theme import HIGHLIGHTS, THEMES, Looks, colour_from_code, counter_side, looks_of
@@ -136,7 +137,7 @@ def test_results_and_lines_of_leagues_differ_without_colours() -> None:
     for a, b in (("win", "draw"), ("win", "loss"), ("draw", "loss"), ("in", "out")):
         assert least_distance(chips[a], chips[b]) >= SWATCHES, (a, b)
     for a, b in combinations(range(len(pen.TONES)), 2):
-        alike = pen.DASHES[a % len(pen.DASHES)] == pen.DASHES[b % len(pen.DASHES)]
+        alike = COURSES[a % len(COURSES)] == COURSES[b % len(COURSES)]
         assert not alike or least_distance(pen.TONES[a], pen.TONES[b]) >= COUNTERS, (a, b)
 
 

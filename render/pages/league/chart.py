@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from render.pages.league.pen import DASHES, TONES, Pen
+from render.pages.league.pen import TONES, Pen
 from render.pages.league.table import boxes_width, draw_boxes
-from render.paint.ink import Ink, point_bounds
+from render.paint.ink import Ink, draw_course, point_bounds
 from render.sheet import Curves, FactPlates, ResultStrip
 
 #: Height of the plot of a chart; room for its scale at the left.
@@ -45,7 +45,7 @@ class CurvesBlock:
         for n, (one, (at, row)) in enumerate(zip(curves.curves, self.legend, strict=False)):
             middle = first + (row + 0.5) * size.row * 0.8
             sample = Ink(pen.image, (x + at, middle - 4, x + at + 26, middle + 4), pad=4)
-            _draw_course(sample, [(x + at, middle), (x + at + 26, middle)], 6, n)
+            draw_course(sample, [(x + at, middle), (x + at + 26, middle)], 6, n)
             sample.lay(TONES[n % len(TONES)])
             pen.write((x + at + 34, middle), one.name, size.small)
         box = (x + SCALE, y + self.top, x + self.width - 14, y + self.top + PLOT)
@@ -101,19 +101,10 @@ class CurvesBlock:
         points = [at(k, value) for k, value in enumerate(values)]
         line = Ink(pen.image, point_bounds(points), pad=10)
         if len(points) > 1:
-            _draw_course(line, points, 4, n)
+            draw_course(line, points, 4, n)
         for px, py in points if len(points) <= 40 else points[-1:]:
             line.circle(px, py, 5)
         line.lay(tone)
-
-
-def _draw_course(ink: Ink, points: list[tuple[float, float]], width: float, n: int) -> None:
-    """The line of the chart's curve ``n``, broken in its own way."""
-    dash, gap = DASHES[n % len(DASHES)]
-    if dash:
-        ink.dashes(points, width, dash, gap)
-    else:
-        ink.line(points, width)
 
 
 def _round_scale(values: list[float]) -> tuple[int, int, int]:

@@ -33,8 +33,6 @@ _TONES: dict[Tone, tuple[Colour, Colour]] = {
 TONES: tuple[Colour, ...] = tuple(
     map(colour_from_code, ("#6c4bd8", "#2f9e62", "#d98a1f", "#c2453d", "#2f86b8", "#a8479b", "#7d7a3c", "#5f6b75"))
 )
-#: Dashes and gaps of these lines in pixels, so that they differ even without colours; (0, 0) for a whole line.
-DASHES: tuple[tuple[float, float], ...] = ((0, 0), (18, 9), (5, 7), (30, 8))
 
 
 class Size(NamedTuple):
