@@ -19,6 +19,18 @@ class HelicopterBases(Sheet, frozen=True):
     urban: int
 
 
+class AirNumbers(Sheet, frozen=True):
+    """Bounds of flights (6.2.2, 6.5). ``rebase_ranges``: how many ranges far a helicopter goes to another base."""
+
+    escort_most: int
+    helicopters_attacker: int
+    helicopters_defender: int
+    missions: int
+    missions_overcast: int
+    rebase_ranges: int
+    near_base: int
+
+
 class ClearingPoints(Sheet, frozen=True):
     """Stacking points that clear a hex safely (8.4.1.1)."""
 
@@ -118,6 +130,7 @@ class TheatreNumbers(Sheet, frozen=True):
     supply_efficiency: int
     automatic_victory: tuple[int, ...]
     helicopter_bases: HelicopterBases
+    air: AirNumbers
     clearing_points: ClearingPoints
     combat: CombatNumbers
     clearing: ClearingModifiers

@@ -93,8 +93,9 @@ def hold_folder(folder: Path) -> tuple[str, list[TableError]]:
 
 
 def scenario_options(sheet: TheatreScenario) -> dict[str, tuple[str, ...]]:
-    """The switches of a scenario, the usual value first: supply (13.1)."""
-    return {"supply": ("no", "yes")} if sheet.supply.rule == "optional" else {}
+    """The switches of a scenario, the usual value first: supply (13.1); one for learning may be played without the air (6)."""
+    found: dict[str, tuple[str, ...]] = {"supply": ("no", "yes")} if sheet.supply.rule == "optional" else {}
+    return found | ({"air": ("yes", "no")} if sheet.kind == "training" else {})
 
 
 def is_offered(sheet: TheatreScenario) -> bool:
@@ -162,7 +163,8 @@ class NextWarGame(Game[TheatreState]):
         fact_kinds={
             "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
-            "country": "country", "shifts": "part", "part": "part", "modifiers": "part", "least": "odds",
+            "country": "country", "shifts": "part", "part": "part",
+            "modifiers": "part", "changes": "part", "onward": "hex", "least": "odds",
             **dict.fromkeys(("attackers", "defenders", "lead", "guard", "gone", "spared"), "unit"),
         },
         group=hex_of_unit,
@@ -200,7 +202,8 @@ class NextWarGame(Game[TheatreState]):
         known = scenario_options(book.scenarios[scenario]) if scenario in book.scenarios else None
         if known is None or any(value not in known.get(name, ()) for name, value in options.items()):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
-        state = first_state(scenario, self.editions.module, book, supply=options.get("supply") == "yes")
+        chosen = {"supply": options.get("supply") == "yes", "air": options.get("air") != "no"}
+        state = first_state(scenario, self.editions.module, book, **chosen)
         g = self.context(state, dice)
         push(g, TheatreTurns())
         settle(g)

@@ -31,33 +31,15 @@ BY_NAME = {
 
 #: Tables of Next War -> columns of parts of that game that are not written yet; each part takes its own out of here.
 LATER = {
-    "AdfRow": (
-        "abort",
-        "minus",
-        "star",
-    ),
     "AirBoxRow": ("ready_most",),
     "AirFigure": ("bracketed",),
     "CollateralRow": ("hit",),
-    "CombatNumbers": (
-        "support_points_attacker",
-        "support_points_defender",
-    ),
     "NavalAdfRow": (
         "aaa",
         "sam",
     ),
     "NeutralitySheet": ("vp_to_other",),
-    "ParadropRow": ("standard",),
-    "PowerRow": (
-        "all_weather",
-        "electronic_attempts",
-        "electronic_most",
-        "rear",
-        "stacks_with_allies",
-        "survival",
-        "targeting",
-    ),
+    "PowerRow": ("electronic_attempts", "electronic_most", "rear", "stacks_with_allies", "survival", "targeting"),
     "ReinforcementSheet": ("if_none",),
     "SpecialForces": (
         "after_raid",
@@ -65,12 +47,7 @@ LATER = {
         "targeting",
         "two_points",
     ),
-    "TheatreNumbers": (
-        "airmobile_points",
-        "emergency_supply",
-        "helicopter_bases",
-        "special_forces",
-    ),
+    "TheatreNumbers": ("emergency_supply", "special_forces"),
     "TracksSheet": (
         "aaa",
         "sam",

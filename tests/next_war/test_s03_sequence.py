@@ -12,9 +12,11 @@ from rules.next_war.state.state import TheatreState
 SECRET = bytes(32)
 
 
-def passed_through(scenario: str = "lyngen", weather: str = "clear") -> tuple[list[Event], Position[TheatreState]]:
+def passed_through(
+    scenario: str = "lyngen", weather: str = "clear", **options: str
+) -> tuple[list[Event], Position[TheatreState]]:
     """A game in which nobody does anything: its events and its end."""
-    outcome = NEXT_WAR.start(scenario, {}, SealedDice(SECRET, 0))
+    outcome = NEXT_WAR.start(scenario, options, SealedDice(SECRET, 0))
     events, number = [*outcome.events], 0
     while not outcome.position.over:
         number += 1
@@ -59,8 +61,8 @@ def test_a_contested_turn_has_four() -> None:
 
 
 def test_what_the_scenario_lacks_is_passed_over_aloud() -> None:
-    """Supply as an option, air, sea and mines: each is named."""
-    events, _ = passed_through()
+    """Supply as an option, the air of a game for learning, sea and mines: each is named."""
+    events, _ = passed_through(air="no")
     assert event_lines(events, 1)[:3] == ["- supply", "- air", "- sea"]
 
 

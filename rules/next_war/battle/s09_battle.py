@@ -15,6 +15,7 @@ from rules.next_war.battle.s09_permits import late_units
 from rules.next_war.battle.s09_reckoning import BattleReckoning, reckon_battle, rolled_result
 from rules.next_war.battle.s09_retreat import retreat_length
 from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
+from rules.next_war.battle.s09_support import GiveSupport, fire_at_support
 from rules.next_war.battle.s09_taking import TakeStepLosses
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers
 from rules.next_war.sea.s08_offer import offer_beachhead
@@ -22,10 +23,14 @@ from rules.next_war.state.war import TheatreWar
 
 
 def name_defence(g: TheatreWar) -> None:
-    """Who of too many defends, and whose efficiency counts (8.1.1.1, 9.5.1): the attacker has named its own before."""
+    """Who of too many defends, and whose efficiency counts (8.1.1.1, 9.5.1): the attacker has named its own before.
+
+    Then support of both, the attacker first, and fire at it (9.2.4, 9.2.5).
+    """
     fight = g.fight
     foe = g.enemy(fight.side)
     g.note_late(late_units(g, fight.target, foe))
+    push(g, BattleSupport())
     push(g, ChooseDefence(side=foe))
 
 
@@ -141,6 +146,22 @@ def finish_battle(g: TheatreWar) -> None:
     g.close_battle()
     if landed:
         offer_beachhead(g, fight.target, fight.side)
+
+
+def attacker_support(g: TheatreWar) -> None:
+    """The attacker commits its support first (9.2.4), unless it did so when it declared the attack."""
+    push(g, GiveSupport(side=g.fight.side))
+
+
+def defender_support(g: TheatreWar) -> None:
+    """Then the defender (9.2.4)."""
+    push(g, GiveSupport(side=g.enemy(g.fight.side)))
+
+
+class BattleSupport(Sequence[TheatreWar]):
+    """Support of a battle (9.2.4, 9.2.5)."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (attacker_support, defender_support, fire_at_support)
 
 
 class BattleSequence(Sequence[TheatreWar]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -20,6 +20,16 @@ from rules.next_war.battle.s09_permits import (
     why_unit_not_attacking,
 )
 from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
+from rules.next_war.battle.s09_support import (
+    LATER,
+    commit_support,
+    kept_support,
+    points_of_support,
+    support_slot,
+    units_of_support,
+    why_no_support,
+    why_support_refused,
+)
 from rules.next_war.ground.s08_stacking import unit_efficiency
 from rules.next_war.sea.s08_beachheads import beachhead_hexes, lay_beachhead
 from rules.next_war.sea.s08_landing import free_beaches, land_unopposed, ships_of_assault
@@ -33,12 +43,13 @@ ANY = "any"
 
 
 class PlannedBattle(msgspec.Struct):
-    """A battle of the list: hex, units, the one that leads, and the least odds at which it is fought."""
+    """A battle of the list: hex, units, the one that leads, the least odds at which it is fought, what supports it."""
 
     target: str
     units: list[str]
     lead: str
     least: str = ANY
+    support: list[str] = msgspec.field(default_factory=lambda: [LATER])
 
 
 class CombatSegment(Step[TheatreWar]):
@@ -84,10 +95,12 @@ class CombatSegment(Step[TheatreWar]):
     # -- one battle --------------------------------------------------------------------------------------------------
 
     def slot_attack(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if len(chosen) > 2:
+            return _support_of_attack(g, seat, chosen[0], chosen[3:])
         return attack_slot(g, attack_choices(g, seat), chosen)
 
     def do_attack(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        declare_battle(g, args[0], args[1].split("+"), args[2])
+        declare_battle(g, args[0], args[1].split("+"), args[2], args[3].split("+") if len(args) > 3 else [LATER])
 
     # -- from the sea ------------------------------------------------------------------------------------------------
 
@@ -127,12 +140,17 @@ class CombatSegment(Step[TheatreWar]):
         if len(chosen) == 3:
             odds = (ANY, *odds_of_terrain(g, g.board.hexes[chosen[0]].terrain))
             return Slot("least", "odds", odds, section="9.2.2")
+        if len(chosen) > 3:
+            return _support_of_attack(g, seat, chosen[0], chosen[4:])
         planned = [uid for plan in self.plans for uid in plan.units if uid in g.state.place]
         return attack_slot(g, self._plannable(g), chosen, planned)
 
     def do_plan(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        target, units, lead, least = args
-        self.plans = [*self.plans, PlannedBattle(target=target, units=units.split("+"), lead=lead, least=least)]
+        target, units, lead, least, *support = args
+        plan = PlannedBattle(target=target, units=units.split("+"), lead=lead, least=least)
+        if support:
+            plan.support = support[0].split("+")
+        self.plans = [*self.plans, plan]
         g.emit("battle-planned", (seat,), seat=seat, hex=target, attackers=units.split("+"), lead=lead, least=least)
 
     def slot_unplan(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
@@ -158,7 +176,7 @@ class CombatSegment(Step[TheatreWar]):
                 self.plans = self.plans[1:]
             return
         self.plans = self.plans[1:]
-        declare_battle(g, plan.target, plan.units, plan.lead)
+        declare_battle(g, plan.target, plan.units, plan.lead, plan.support)
 
     def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self.plans, self.over = [], True
@@ -171,6 +189,8 @@ class CombatSegment(Step[TheatreWar]):
             return None
         if not chosen and value in g.board.bit:
             return why_hex_unattacked(g, value, seat) or Refusal("nobody-beside", "9.1", {"hex": value})
+        if len(chosen) > 2 and value in g.book.units:
+            return why_support_refused(g, value, chosen[0])
         if len(chosen) == 1 and value in g.book.units:
             if any(value in plan.units for plan in self.plans) and verb == "plan":
                 return Refusal("planned-already", "9.1", {"unit": value})
@@ -196,13 +216,25 @@ def attack_slot(
     return None
 
 
-def declare_battle(g: TheatreWar, target: str, units: list[str], lead: str) -> None:
-    """An attack is declared: it is carried out (9.2.1)."""
-    attackers = {uid: g.state.place[uid] for uid in sorted(units)}
+def _support_of_attack(g: TheatreReading, side: str, target: str, chosen: tuple[str, ...]) -> Slot | None:
+    """The last slot of an attack: what supports it, or that it is named when the defence is (9.2.4); None: nothing could."""
+    if not chosen:
+        return support_slot(g, side, target, attacks=True, later=True)
+    if (why := why_no_support(g, chosen[0].split("+"), attacks=True)) is not None:
+        raise IllegalActionError(why)
+    return None
+
+
+def declare_battle(g: TheatreWar, target: str, units: list[str], lead: str, support: Sequence[str] = (LATER,)) -> None:
+    """An attack is declared: it is carried out (9.2.1). ``support``: what its side commits now, as far as it is there still."""
+    side, attackers = g.side(units[0]), {uid: g.state.place[uid] for uid in sorted(units)}
     landing = [uid for uid in sorted(units) if g.ship_of(uid)]
     if landing:
         g.note_assault(ships_of_assault(g, landing), landing)
-    g.open_battle(BattleUnderWay(side=g.side(units[0]), target=target, attackers=attackers, lead=lead))
+    g.open_battle(BattleUnderWay(side=side, target=target, attackers=attackers, lead=lead))
+    if LATER not in support:
+        kept = kept_support(g, side, target, support, attacks=True)
+        commit_support(g, side, points_of_support(kept), units_of_support(kept))
     push(g, BattleSequence())
 
 

@@ -7,18 +7,19 @@ from typing import Any, ClassVar
 
 from rules.engine import Sequence, Step
 from rules.engine.contract.steps import pop, push
+from rules.next_war.air.s06_points import begin_air_phase
 from rules.next_war.battle.s08_clearing import begin_clearing
 from rules.next_war.battle.s09_segment import begin_combat_segment
 from rules.next_war.course.s04_weather import begin_weather
 from rules.next_war.course.s05_initiative import determine_initiative
 from rules.next_war.course.s08_control import change_control
+from rules.next_war.course.s08_movement import begin_movement_segment
 from rules.next_war.course.s10_reinforcements import begin_reinforcements
 from rules.next_war.course.s10_replenishing import begin_replenishing
 from rules.next_war.course.s11_replacements import begin_replacements
 from rules.next_war.course.s12_victory import finish_turn, judge_automatic_victory
 from rules.next_war.course.s13_supply import check_supply_of_all
 from rules.next_war.ground.s08_stacking import overstacked_hexes
-from rules.next_war.march.s08_segment import begin_movement_segment
 from rules.next_war.sea.s07_control import roll_sea_control
 from rules.next_war.sea.s07_levels import adjust_sea_levels
 from rules.next_war.sea.s07_mines import begin_sweeping
@@ -47,15 +48,10 @@ def initiative_phase(g: TheatreWar) -> None:
     determine_initiative(g)
 
 
-def pass_over_air(g: TheatreWar) -> None:
-    """Air points and superiority (6): nothing is rolled, and it is said so."""
-    g.pass_over("air", "no-air")
-
-
 class AirAndSeaPhase(Sequence[TheatreWar]):
     """The air and the sea in the initiative phase, in the order of the book (3.0)."""
 
-    order: ClassVar[tuple[Callable[[Any], None], ...]] = (pass_over_air, roll_sea_control, begin_sweeping)
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (begin_air_phase, roll_sea_control, begin_sweeping)
 
 
 def air_and_sea(g: TheatreWar) -> None:
@@ -79,8 +75,10 @@ def basic_movement_and_combat(g: TheatreWar) -> None:
 
 
 def reorganization_phase(g: TheatreWar) -> None:
-    """Reorganization: clearing operations (8.4.1)."""
+    """Reorganization: helicopters and points are set back (6.2, 6.5.2), then clearing operations (8.4.1)."""
     g.set_phase("reorganization")
+    g.ready_helicopters()
+    g.end_air_turn()
     begin_clearing(g)
 
 

@@ -1,7 +1,8 @@
-"""8.4. Control changes, once a turn, after the clearing operations."""
+"""8.4. Control changes, once a turn, after the clearing operations; what bases that were taken cost in the air (6.3.1, 6.5.4)."""
 
 from __future__ import annotations
 
+from rules.next_war.air.s06_base_loss import begin_base_losses
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers
 from rules.next_war.ground.s08_control import passing_hexes
 from rules.next_war.ground.s12_points import seize_hex
@@ -13,3 +14,4 @@ def change_control(g: TheatreWar) -> None:
     drop_empty_markers(g, "empty")
     for hex_, side in passing_hexes(g).items():
         seize_hex(g, hex_, side)
+    begin_base_losses(g)

@@ -9,4 +9,4 @@ SUPREMACY = "supremacy"
 
 def air_level(g: TheatreReading, side: str) -> str:
     """The level of superiority that a side has in this turn; "" for none."""
-    return ""
+    return g.state.air_level if g.state.air_side == side else ""

@@ -47,11 +47,13 @@ def is_light(g: TheatreReading, units: Sequence[str]) -> bool:
 
 
 def segment_allowance(g: TheatreReading, uid: str) -> int:
-    """The points of a unit in a segment (2.3.5): of the airmobile class those on foot (8.5.1), without supply half (13.1.5)."""
+    """The points of a unit in a segment (2.3.5): of the airmobile class those on foot (8.5.1), without supply half (13.1.5).
+
+    Half of them, rounded up, after a transport in the segment (8.5.2, 8.5.7.1, Q39).
+    """
     row = g.unit(uid)
     found = g.numbers.foot_points if row.mobility == "airmobile" else row.ma or 0
     found = halved_down(found) if is_cut(g, uid) else found
-    # After a transport half of them are left, rounded up (8.5.7.1).
     return -(-found // 2) if uid in g.state.halved else found
 
 
@@ -62,11 +64,14 @@ def stack_allowance(g: TheatreReading, units: Sequence[str]) -> int:
 
 def bound_by(g: TheatreReading, uid: str) -> str:
     """What keeps a unit from moving on the ground in this segment: a key of ``BOUND``; "" if nothing does."""
-    state, row, here = g.state, g.unit(uid), g.where(uid)
-    if not row.walks:
+    if not g.unit(uid).walks:
         return "no-walker"
-    if not here & g.board.ground:
-        return "off-board"
+    return segment_bound(g, uid) if g.where(uid) & g.board.ground else "off-board"
+
+
+def segment_bound(g: TheatreReading, uid: str) -> str:
+    """What keeps a unit of the ground from moving in this segment, wherever it is and by whatever means; "" if nothing does."""
+    state, row, here = g.state, g.unit(uid), g.where(uid)
     if "static" in row.flags:
         return "static"
     if state.segment not in MOVEMENT:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
-from rules.engine.contract.steps import pop, push
+from rules.engine.contract.steps import pop
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
 from rules.next_war.march.s08_draft import (
     MarchOrder,
@@ -29,7 +29,8 @@ from rules.next_war.state.war import TheatreWar
 
 
 class MovementSegment(SeaOrders, Step[TheatreWar]):
-    """A side moves its units over the ground. ``draft``: its orders so far, in order, known to it only.
+    """A side moves its units over the ground and at sea. ``draft``: its marches so far, in order, known to it only.
+
 
     Orders at sea are carried out at once; what they make impossible falls out of the draft.
     """
@@ -38,24 +39,34 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
     seat: str
     draft: list[MarchOrder] = []
     over: bool = False
+    #: Whether a part of the orders was carried out before the rest.
+    acted: bool = False
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        if self.over:
-            return ()
-        at_sea = sea_verbs(g, self.seat, self.busy_units())
-        if not at_sea and not marching_hexes(g, self.seat):
+        others, ordered = ((), []) if self.over else (self.other_verbs(g), self.ordered_units())
+        if self.over or not (marching_hexes(g, self.seat) or others or ordered):
             return ()
         left = len(marching_hexes(self.planned(g), self.seat))
-        offered = {"move": left > 0, "march": left > 1, "recall": bool(self.draft), "done": True}
-        verbs = tuple(verb for verb in self.verbs if offered.get(verb, verb in at_sea))
-        return (Prompt(self.seat, "move-units", "8.5.1", verbs, {"segment": g.state.segment}),)
+        offered = {"move": left > 0, "march": left > 1, "recall": bool(ordered), "done": True, **dict.fromkeys(others, True)}
+        verbs = tuple(verb for verb in self.verbs if offered.get(verb))
+        return (Prompt(self.seat, "move-units", "8.5" if others else "8.5.1", verbs, {"segment": g.state.segment}),)
+
+    def other_verbs(self, g: TheatreReading) -> tuple[str, ...]:
+        """The verbs of other ways that are open to somebody now."""
+        return tuple(sea_verbs(g, self.seat, self.busy_units()))
+
+    def ordered_units(self) -> list[list[str]]:
+        """The units of each order so far."""
+        return [order.units for order in self.draft]
 
     def planned(self, g: TheatreReading) -> TheatreReading:
         """The position as the draft leaves it."""
         return drafted_war(g, self.draft)
 
     def advance(self, g: TheatreWar) -> None:
-        if not self.over:
+        if not self.over and self.acted:
+            g.close_segment()
+        elif not self.over:
             g.pass_over(g.state.segment, "nobody-moves")
         pop(g, self)
         drop_lost_beachheads(g)
@@ -64,6 +75,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
     def do(self, g: TheatreWar, seat: str, verb: str, args: tuple[str, ...]) -> None:
         super().do(g, seat, verb, args)
         if verb in SEA_VERBS:
+            self.acted = True
             self._drop_impossible(g)
 
     def _drop_impossible(self, g: TheatreWar) -> None:
@@ -74,7 +86,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
             g.emit("recalled", (self.seat,), seat=self.seat, units=units, others=[])
 
     def busy_units(self) -> list[str]:
-        return [uid for order in self.draft for uid in order.units]
+        return [uid for named in self.ordered_units() for uid in named]
 
     # -- orders ------------------------------------------------------------------------------------------------------
 
@@ -136,28 +148,41 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
             g.emit("drafted", (self.seat,), seat=self.seat, units=order.units, hex=goal)
 
     def slot_recall(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        units = tuple(uid for order in self.draft for uid in order.units)
+        units = tuple(uid for named in self.ordered_units() for uid in named)
         return None if chosen else Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
 
     def do_recall(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         units = args[0].split("+")
+        g.emit("recalled", (seat,), seat=seat, units=units, others=self.cancel_orders(g, units))
+
+    def cancel_orders(self, g: TheatreWar, units: Sequence[str]) -> list[str]:
+        """Cancel the orders to some units; the others whose orders have become impossible."""
         self.draft, dropped = without_units(g, self.draft, units)
-        g.emit("recalled", (seat,), seat=seat, units=units, others=[uid for order in dropped for uid in order.units])
+        return [uid for order in dropped for uid in order.units]
 
     def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """All orders are carried out, then markers are drawn where units stay and must clear (8.4.1)."""
-        if self.draft:
+        """All orders are carried out, and the segment is over."""
+        self.over = True
+        if self.carry_out(g) or self.acted:
+            g.close_segment()
+        else:
+            g.emit("stayed", seat=seat, segment=g.state.segment)
+
+    def carry_out(self, g: TheatreWar) -> bool:
+        """Carry out all orders so far; whether there were any."""
+        return self.carry_out_marches(g)
+
+    def carry_out_marches(self, g: TheatreWar) -> bool:
+        """All marches are walked, then markers are drawn where units stay and must clear (8.4.1); whether there were any."""
+        draft, self.draft = self.draft, []
+        if draft:
             g.reveal()
-        draft, self.draft, self.over = self.draft, [], True
         for order in draft:
             g.walk_stack(order.units, order.path)
-        if not draft:
-            g.emit("stayed", seat=seat, segment=g.state.segment)
         drop_empty_markers(g, "left")
         for hex_ in sorted({order.path[-1] for order in draft}):
-            mark_entered_hex(g, hex_, seat)
-        if draft:
-            g.close_segment()
+            mark_entered_hex(g, hex_, self.seat)
+        return bool(draft)
 
     # -- reasons -----------------------------------------------------------------------------------------------------
 
@@ -165,8 +190,3 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         if verb in SEA_VERBS:
             return why_sea_order_refused(g, seat, verb, chosen, value)
         return None if verb == "recall" else why_march_refused(self.planned(g), seat, chosen, value)
-
-
-def begin_movement_segment(g: TheatreWar) -> None:
-    """The active side moves."""
-    push(g, MovementSegment(seat=g.state.active))

@@ -14,10 +14,10 @@ from data.next_war.tables import HERE
 from data.next_war.writing import toml_key, toml_value
 from rules.modules import table_lines_of
 from rules.next_war.state.state import CONTESTED
-from rules.positions.fault import FaultError, is_list, is_object, is_one_of, is_text, known_keys
+from rules.positions.fault import FaultError, is_list, is_number, is_object, is_one_of, is_text, known_keys
 
 SCENARIO = "own"
-BOARD = ("hexes", "hexsides", "roads", "zones", "sides", "closed", "sources", "fortified", "caps")
+BOARD = ("hexes", "hexsides", "roads", "zones", "sides", "closed", "sources", "fortified", "caps", "lift")
 UNIT = (
     "side", "at", "lost", "kind", "mobility", "flags", "attack", "defence", "er", "ma", "sp", "steps", "reduced", "formation",
     "nation", "division", "type", "support", "range", "marines", "airmobile",
@@ -213,6 +213,12 @@ class OwnTables:
                 found.append((f"{field}[{i}]", {**house.get(key, {}), **row}))
             self._write(table.name, found)
 
+    def _lift(self, none: Mapping[str, object]) -> dict[str, object]:
+        """The airmobile points of each side; 0 where they are left out (8.5.4.1)."""
+        given = is_object(self.board.get("lift", {}), "board.lift")
+        known_keys(given, self.sides, "board.lift")
+        return {**none, **{side: is_number(count, f"board.lift.{side}", 0, PLENTY) for side, count in given.items()}}
+
     def _scenario(self) -> str:
         board, (first, second) = self.board, self.sides
         none: dict[str, object] = dict.fromkeys(self.sides, 0)
@@ -230,7 +236,7 @@ class OwnTables:
             "neutrality": {one: {"closed": one in closed, "opens": "", "vp_to_other": 0} for one in neutral},
             "supply": {"rule": "optional", "sources": {side: sources.get(side, []) for side in self.sides}},
             "setup": {side: {} for side in self.sides}, "markers": lists, "reinforcements": [],
-            "points": {"airmobile": none, "replacements": {side: {} for side in self.sides}},
+            "points": {"airmobile": self._lift(none), "replacements": {side: {} for side in self.sides}},
             "sea_levels": {"submarine": none, "asw": none},
             "caps": self._caps(), "pregame_vp": none,
             "objectives": {}, "victory": list(_level_bands(first, second)),

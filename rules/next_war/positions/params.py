@@ -13,7 +13,11 @@ class TheatreParams(BoardParams):
     """The parameters of one question about one position."""
 
     kinds = parameter_kinds(
-        text="side hex lead guard", lists="units hexes path defenders", numbers="far count", flags="paths", objects="support"
+        text="side hex lead guard what by origin",
+        lists="units hexes path defenders",
+        numbers="far count escort",
+        flags="paths",
+        objects="support",
     )
 
     def place(self, g: TheatreReading) -> str:

@@ -16,11 +16,12 @@ from data.tables import TableError
 from rules.modules import position_module_of
 from rules.next_war.battle.s09_permits import COMBAT, facing_units
 from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.course.whole import STEPS
 from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
-from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.positions.air_fields import AIR_FIELDS
 from rules.next_war.positions.counted import COUNTED
 from rules.next_war.positions.own_tables import SCENARIO, OwnTables
 from rules.next_war.state.book import TheatreBook, book_of
@@ -191,7 +192,7 @@ def _begin_decisions(at: TheatreFile) -> None:
         return
     state = at.state
     if state.segment in MOVEMENT:
-        state.stack = [MovementSegment(seat=state.active)]
+        state.stack = [MovementSheet(seat=state.active)]
     elif state.segment in COMBAT:
         state.stack = [CombatSegment(seat=state.active)]
     elif state.phase == "reinforcement":
@@ -292,6 +293,7 @@ FORM = PositionForm[TheatreState](
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),
         _find_rest,
+        *AIR_FIELDS,
         _begin_decisions,
         StateField(TheatreState, STEPS, ("scenario", "module", "result")),
     ),

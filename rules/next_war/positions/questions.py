@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract.game import Game
-from rules.next_war.positions import battle, board, course
+from rules.next_war.positions import air, battle, board, course
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.positions.position import FORM
 from rules.next_war.state.state import TheatreState
@@ -24,6 +24,9 @@ OWN: dict[str, Question] = {
     "initiative": ((), course.answer_initiative),
     "recover": (("side",), course.answer_recovery),
     "score": ((), course.answer_theatre_score),
+    "air": (("side", "hex", "dice"), air.answer_theatre_air),
+    "airdefence": (("hex", "side", "what", "origin", "escort", "units", "dice"), air.answer_air_defence),
+    "lift": (("units", "hex", "by", "escort"), air.answer_lift),
     "check": ((), board.answer_theatre_check),
 }
 
@@ -33,5 +36,6 @@ def theatre_questions(game: Game[TheatreState]) -> PositionQuestions[TheatreStat
     metavars = {
         "units": "UNIT,UNIT,...", "hexes": "HEX,HEX,...", "path": "HEX,HEX,...", "hex": "HEX", "lead": "UNIT", "guard": "UNIT",
         "defenders": "UNIT,UNIT,...", "far": "HEXES", "count": "STEPS",
+        "what": "SORTIE", "by": "WAY", "origin": "HEX", "escort": "POINTS",
     }  # fmt: skip
     return PositionQuestions(game, FORM, OWN, TheatreParams, metavars)

@@ -57,6 +57,15 @@ class TheatreBattleChanges(TheatreReading):
         fight.defenders, fight.idle, fight.guard = sorted(defenders), sorted(idle), guard
         self.altered()
 
+    def note_commitment(self, side: str, points: int, units: Sequence[str]) -> None:
+        """A side has committed its support: air points, helicopters and ships (9.2.4)."""
+        fight = self.fight
+        fight.committed[side] = points
+        if units:
+            fight.supporters[side] = sorted(units)
+        self.altered()
+        self.emit("support", seat=side, hex=fight.target, count=points, units=sorted(units))
+
     def note_support(self, support: Mapping[str, int]) -> None:
         """The points of support of both sides (9.6.1)."""
         self.fight.support = {side: count for side, count in support.items() if count}

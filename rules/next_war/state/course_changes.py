@@ -57,6 +57,7 @@ class TheatreCourseChanges(TheatreReading):
             state.opening = False
         state.segment, state.active, state.moved, state.crowded = segment, side, [], sorted(crowded)
         state.halved, state.loaded, state.laid, state.shelled = [], [], [], []
+        state.flown, state.lift_used, state.lift_hit = [], {}, {}
         self.altered()
         self.emit("segment", seat=side, segment=segment)
 
@@ -93,6 +94,8 @@ class TheatreCourseChanges(TheatreReading):
         if self.board.hexes[hex_].fort and self.board.bit[hex_] & self.book.forts[self.enemy(side)]:
             state.razed = sorted({*state.razed, hex_})
         self.follow_control(hex_, old, side)
+        if state.air_rule:
+            state.fallen = sorted({*state.fallen, hex_})
         self._score(side, count)
         self.emit("taken", seat=side, hex=hex_, count=count)
 

@@ -20,9 +20,10 @@ class BattleUnderWay(msgspec.Struct, kw_only=True):
     """``attackers``: unit -> the hex it attacks from; ``lead``, ``guard``: whose efficiency counts (9.5.1).
 
     ``defenders``: those that defend; ``idle``: those of an overfull stack that do not (8.1.1.1); ``late``: those that retreated
-    into the hex before (9.8.6). ``support``: side -> points of support (9.6.1). ``lost``: unit -> steps lost in the battle.
-    ``before``: unit -> steps it had lost when it began. ``far``: hexes that the defenders were made to retreat, 0 for none;
-    ``wiped``: none of them is left.
+    into the hex before (9.8.6). ``committed``: side -> air points that it has committed, 0 too; ``supporters``: side ->
+    helicopters and ships; ``support``: side -> points of support that are left after fire (9.6.1). ``lost``: unit -> steps lost
+    in the battle. ``before``: unit -> steps it had lost when it began. ``far``: hexes that the defenders were made to retreat, 0
+    for none; ``wiped``: none of them is left.
     """
 
     side: str
@@ -33,6 +34,8 @@ class BattleUnderWay(msgspec.Struct, kw_only=True):
     defenders: list[str] = []
     idle: list[str] = []
     late: list[str] = []
+    committed: dict[str, int] = {}
+    supporters: dict[str, list[str]] = {}
     support: dict[str, int] = {}
     rolled: RolledResult | None = None
     lost: dict[str, int] = {}

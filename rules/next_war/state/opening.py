@@ -9,10 +9,10 @@ from rules.next_war.state.state import RULES, TheatreState
 ADVANCED = ("hq", "air")
 
 
-def first_state(scenario: str, module: str, book: TheatreBook, *, supply: bool = False) -> TheatreState:
+def first_state(scenario: str, module: str, book: TheatreBook, *, supply: bool = False, air: bool = True) -> TheatreState:
     """A scenario as it begins: units where they are set up, HQs and aircraft left out; no segment is under way.
 
-    ``supply``: whether supply is played (13.1).
+    ``supply``: whether supply is played (13.1); ``air``: whether air points, helicopters and lift are (6).
     """
     sheet = book.scenarios[scenario]
     placed = {uid: at for units in sheet.setup.values() for uid, at in units.items() if book.units[uid].kind not in ADVANCED}
@@ -23,6 +23,7 @@ def first_state(scenario: str, module: str, book: TheatreBook, *, supply: bool =
         active=sheet.first_initiative,
         initiative=sheet.first_initiative,
         supply_rule=supply,
+        air_rule=air,
         points=dict(sheet.pregame_vp),
         place=placed,
         sea=dict(sheet.sea_boxes),
@@ -42,5 +43,6 @@ def taken_forts(book: TheatreBook, scenario: str) -> list[str]:
 
 
 def begin_by_revision(state: TheatreState, revision: int) -> None:
-    """A game that has just begun goes on by an earlier revision of the rules."""
+    """A game that has just begun goes on by an earlier revision of the rules. The first knew nothing of the air (6)."""
     state.revision = min(revision, state.revision)
+    state.air_rule = state.air_rule and state.revision > 1

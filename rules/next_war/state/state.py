@@ -10,6 +10,8 @@ from rules.engine import Result
 from rules.next_war.state.fight import BattleUnderWay
 
 Weather = Literal["clear", "overcast", "storm"]
+#: Levels of air superiority (6.4).
+AirLevel = Literal["contested", "advantage", "superiority", "supremacy", ""]
 Segment = Literal[
     "initiative_movement", "initiative_combat", "elite_reaction", "exploitation", "exploitation_combat", "reaction",
     "reaction_combat", "first_movement", "first_combat", "second_movement", "second_combat", "",
@@ -148,6 +150,33 @@ class TheatreState(msgspec.Struct, kw_only=True):
     #: back (9.9.3).
     beachheads_back: dict[str, list[int]] = {}
     delayed: dict[str, int] = {}
+
+    # -- the air ---------------------------------------------------------------------------------------------------
+    #: Whether air points, helicopters and lift are played (6).
+    air_rule: bool = False
+    #: Side -> air points obtained in this turn after weather (6.1), those left (6.2), those lost for good (6.3).
+    air_points: dict[str, int] = {}
+    air_left: dict[str, int] = {}
+    air_lost: dict[str, int] = {}
+    #: The level of air superiority and whose it is (6.4); "" before it is determined, and for nobody.
+    air_level: AirLevel = ""
+    air_side: str = ""
+    #: Side -> airmobile points left in this turn, and those lost for good (8.5.4.1, 8.5.4.2).
+    lift_left: dict[str, int] = {}
+    lift_lost: dict[str, int] = {}
+    #: Hex -> halves of a stacking point that airmobile points have lifted out of it in this segment, and points lost by that.
+    lift_used: dict[str, int] = {}
+    lift_hit: dict[str, int] = {}
+    #: Helicopter -> missions in this turn; those that flew in this segment (6.5.2), those that are done for the turn, and those
+    #: in bases that are full after a forced flight (6.5.1.2).
+    missions: dict[str, int] = {}
+    flown: list[str] = []
+    grounded: list[str] = []
+    displaced: list[str] = []
+    #: A cap ("air_transport", "paradrop") -> side -> halves of a stacking point used in this turn (8.5.2.1, 8.5.3.1).
+    carried: dict[str, dict[str, int]] = {}
+    #: Hexes that were taken, whose losses in the air are still to be rolled for (6.3.1, 6.5.4).
+    fallen: list[str] = []
 
     result: Result | None = None
     #: The steps under way: every state has this field.

@@ -9,9 +9,11 @@ from rules.next_war.state.war import TheatreWar
 
 
 def copy_to_march(g: TheatreReading) -> TheatreWar:
-    """A copy in which units may walk; it has no dice."""
+    """A copy in which units may walk and spend points of the air; it has no dice."""
     state = copy.copy(g.state)
-    state.place, state.entered = dict(state.place), dict(state.entered)
+    state.place, state.entered, state.missions = dict(state.place), dict(state.entered), dict(state.missions)
+    state.air_left, state.lift_left, state.lift_used = dict(state.air_left), dict(state.lift_left), dict(state.lift_used)
+    state.carried = {cap: dict(used) for cap, used in state.carried.items()}
     found = TheatreWar(state, None, g.book)
     found.follow_map(g)
     return found

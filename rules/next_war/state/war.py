@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
+from rules.next_war.state.air_changes import TheatreAirChanges
 from rules.next_war.state.battle_changes import TheatreBattleChanges
 from rules.next_war.state.sea_changes import TheatreSeaChanges
 
 
-class TheatreWar(TheatreSeaChanges, TheatreBattleChanges):
+class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
     """What the steps of the game work on."""
 
     def reading(self) -> Self | None:

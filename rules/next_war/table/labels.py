@@ -8,17 +8,24 @@ from rules.next_war.state.state import TheatreState
 from words import ENGLISH, is_known_message, spoken, tr
 
 #: Kinds of values that are named by messages -> their sort.
-_SORTS = {one: one for one in ("weather", "segment", "phase", "word", "country", "scenario", "part", "odds")}
+_SORTS = {one: one for one in ("weather", "segment", "phase", "word", "country", "scenario", "part", "odds", "escort")}
 #: Kinds that are words to the host.
-WORD_KINDS = ("weather", "segment", "phase", "word", "country", "part", "odds", "held", "entry")
+WORD_KINDS = ("weather", "segment", "phase", "word", "country", "part", "odds", "held", "entry", "support", "escort", "onward")
 
 
 def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreState | None) -> str:
     """The name of a value in a language, by the tables of a state, without one by those of a module."""
     book = book_of(module if state is None else state.module)
-    if kind in ("unit", "held") and value in book.units:
+    if kind in ("unit", "held", "support") and value in book.units:
         return _own_name(book, value, lang) or book.units[value].name or value
-    if kind in ("hex", "area", "held", "entry", "bare_hex", "group") and value in book.board.hexes:
+    if kind == "support":
+        points = value.removeprefix("air_")
+        return (
+            tr(lang, "next_war:support-points", count=int(points)) if points.isdigit() else tr(lang, f"next_war:support-{value}")
+        )
+    if kind == "onward" and value == "stay":
+        return tr(lang, "next_war:onward-stay")
+    if kind in ("hex", "area", "held", "entry", "bare_hex", "group", "onward") and value in book.board.hexes:
         return _hex_label(book, kind, value, lang)
     if kind == "entry" and ":" in value:
         sort, _, box = value.partition(":")

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 
+from rules.next_war.air.s08_sheet import FlightSheet, drafted_flights
 from rules.next_war.battle.s08_clearing import NameClearingLeads
 from rules.next_war.battle.s09_segment import CombatSegment, PlannedBattle
 from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrder
@@ -16,6 +17,7 @@ from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.air_seen import AirView, air_as_seen, flights_of
 
 #: A chance as good as the other.
 HALF = 0.5
@@ -29,7 +31,7 @@ class TheatreView(msgspec.Struct, frozen=True):
     () for everybody else.
     ``plans``: likewise the battles that the viewer has listed: hex, units, the one that leads, least odds.
     ``target``, ``attackers``, ``defenders``: of the battle under way, "" while there is none.
-    ``attacked``, ``fought``, ``fled``: of the combat segment.
+    ``attacked``, ``fought``, ``fled``: of the combat segment. ``air``: points, helicopters, own flights (6).
     """
 
     who: str
@@ -69,6 +71,7 @@ class TheatreView(msgspec.Struct, frozen=True):
     attacked: tuple[str, ...] = ()
     fought: tuple[str, ...] = ()
     fled: dict[str, str] = {}
+    air: AirView = AirView()
 
 
 def draft_of(state: TheatreState, who: str) -> list[MarchOrder]:
@@ -100,7 +103,8 @@ def replenish_orders_of(state: TheatreState, who: str) -> list[ReplenishOrder]:
 
 def war_as_seen(state: TheatreState, who: str) -> TheatreReading:
     """The position as somebody sees it: with their own draft carried out."""
-    return drafted_war(TheatreWar(state, None), draft_of(state, who))
+    marched = drafted_war(TheatreWar(state, None), draft_of(state, who))
+    return drafted_flights(marched, flights_of(state, who))
 
 
 def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
@@ -146,6 +150,7 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
         attacked=tuple(state.attacked),
         fought=tuple(state.fought),
         fled=dict(sorted(state.fled.items())),
+        air=air_as_seen(g, flights_of(state, who)),
     )
 
 
@@ -154,6 +159,8 @@ def redraw_draft(state: TheatreState, who: str, rng: Random) -> TheatreState | N
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
             step.draft = step.draft[: rng.randint(0, len(step.draft))]
+            if isinstance(step, FlightSheet):
+                step.flights = step.flights[: rng.randint(0, len(step.flights))]
         elif isinstance(step, CombatSegment) and who not in (step.seat, "referee"):
             step.plans = step.plans[: rng.randint(0, len(step.plans))]
         elif isinstance(step, ReplenishForces) and who != "referee":
