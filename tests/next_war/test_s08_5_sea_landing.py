@@ -121,7 +121,7 @@ def test_where_the_beach_is_held_the_assault_loses_a_step_more_and_stays_aboard(
     """NW-141"""
     strong = foe(defence=9, steps=2, reduced=[1, 5, 4])
     units = {**AFLOAT, "m": marines("blue", "aboard:a", attack=9, steps=2, reduced=[3, 3, 4]), "d": strong}
-    game = fray(units).do("blue attack 0403 m+n m", 4)
+    game = fray(units).do("blue attack 0403 m+n m none", 4)
     paid = [event for event in game.events if event.kind in ("step-lost", "destroyed") and event.facts["unit"] in ("m", "n")]
     rolled = game.facts("battle-rolled")
     if game.asked():
@@ -137,7 +137,7 @@ def test_where_the_beach_is_held_the_assault_loses_a_step_more_and_stays_aboard(
 def test_where_it_falls_all_that_landed_advance_and_a_beachhead_may_be_placed() -> None:
     """NW-144, NW-185: and nobody goes on from there."""
     units = {**AFLOAT, "m": marines("blue", "aboard:a", attack=40), "d": foe(defence=1)}
-    game = fray(units).do("blue attack 0403 m+n m", 0)
+    game = fray(units).do("blue attack 0403 m+n m none", 0)
     assert (game.where("d"), game.where("m"), game.where("n")) == ("", "0403", "0403")
     assert game.asked() == ["blue offer-beachhead"]
     game.do("blue lay")
