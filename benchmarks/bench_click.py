@@ -14,7 +14,7 @@ from collections.abc import Awaitable
 from pathlib import Path
 
 from benchmarks.started import started
-from sandbox.client import Director, SeenReply, User
+from tests.director.client import Director, SeenReply, User
 
 ROOT = Path(__file__).parents[1]
 CHANNEL = "games"

@@ -46,11 +46,11 @@ from bot.store import NewAction, Store
 from bot.tuning import new_loop
 from rules.engine import Game, Position, SealedDice
 from rules.engine.proof.playout import random_action
-from sandbox.client import Director
 from sandbox.core import interactions
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, STRING_SELECT, walk_components
 from sandbox.world.seed import new_channel
+from tests.director.client import Director
 
 ROOT = Path(__file__).parents[1]
 #: What a player does, and how many clicks that is.

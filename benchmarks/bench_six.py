@@ -23,7 +23,7 @@ from benchmarks.bench_click import report
 from benchmarks.bench_load import children, processors, waited
 from benchmarks.started import started
 from rules.generals.state.board import NATIONS
-from sandbox.client import Director, User
+from tests.director.client import Director, User
 
 #: Cards that a nation keeps.
 KEPT = 7

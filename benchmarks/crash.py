@@ -27,9 +27,9 @@ from benchmarks.crash_check import Course, Database, check_actions, check_boards
 from bot.core import games
 from rules.engine import Position
 from rules.engine.proof.playout import random_action
-from sandbox.client import PATIENCE, Director, StandInRefusedError
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk_components
+from tests.director.client import PATIENCE, Director, StandInRefusedError
 
 ROOT = Path(__file__).parents[1]
 CHANNEL = "games"

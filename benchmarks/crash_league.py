@@ -24,9 +24,9 @@ from league.cases.docket import Docket
 from league.cases.events import CASE_CODEC
 from league.season.events import SEASON_CODEC, GameEnded, RoundPublished
 from league.season.season import Pairing, Season
-from sandbox.client import PATIENCE, Director, StandInRefusedError
 from sandbox.server import Sandbox
 from sandbox.world.components import TEXT_DISPLAY, walk_components
+from tests.director.client import PATIENCE, Director, StandInRefusedError
 
 Json = dict[str, Any]
 PEOPLE = ("alice", "bob", "dave", "erin", "frank", "grace")

@@ -10,8 +10,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from benchmarks.children import AWAY, unset
-from sandbox.client import PATIENCE, Director
 from sandbox.server import Sandbox
+from tests.director.client import PATIENCE, Director
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -18,8 +18,8 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from sandbox.client import Director
 from sandbox.server import Sandbox
+from tests.director.client import Director
 
 IMAGE = "localhost/fieldpost:latest"
 READY_SECONDS = 60

@@ -1,1 +1,1 @@
-"""A local stand-in of Discord on loopback: HTTP API, gateway, a page to play on, and a person for tests (`sandbox.client`)."""
+"""A local stand-in of Discord on loopback: HTTP API, gateway, and a page to play on (a person for tests: `tests.director`)."""

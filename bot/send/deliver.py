@@ -10,7 +10,6 @@ from typing import get_args
 
 import discord
 import msgspec
-import structlog
 from discord import ui
 
 from bot.core import games, lost
@@ -68,7 +67,6 @@ from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import board_lines, pace_words, until_words
 from words import tr
 
-_log = structlog.get_logger()
 #: Seconds for which messages give way to answers to users.
 _PATIENCE = 0.1
 _ARCHIVED = 50083

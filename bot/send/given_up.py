@@ -10,8 +10,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Awaitable, Callable
 
-import structlog
-
 from bot.lobby.places import GamePlaces
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, Outbox, StoreTroubleError
@@ -20,7 +18,6 @@ from bot.telling.messages import Ping
 from bot.telling.text import GameWords
 from words import tr
 
-_log = structlog.get_logger()
 #: The topic of a notice: waiting ones are merged, and a failed notice causes no other.
 TOPIC = "given-up"
 #: The text of a ping in place of one that could not be sent.

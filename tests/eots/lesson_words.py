@@ -1,4 +1,4 @@
-"""Words for claims of a lesson about Empire of the Sun, in addition to those of every game (``rules.lessons.claims``)."""
+"""Words for claims of a lesson about Empire of the Sun, in addition to those of every game (``tests.lessons.claims``)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 from rules.eots import GAME
 from rules.eots.state.war import EotsWar
 from rules.eots.table.view import track_markers
-from rules.lessons.claims import Check
-from rules.lessons.walk import LessonMoment
+from tests.lessons.claims import Check
+from tests.lessons.walk import LessonMoment
 
 
 def war_of(moment: LessonMoment[Any]) -> EotsWar:

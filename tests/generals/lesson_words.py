@@ -10,8 +10,8 @@ from rules.generals.course.scoring import cards_scored, sources_scored
 from rules.generals.state.board import ENEMY
 from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
-from rules.lessons.claims import Check
-from rules.lessons.walk import LessonMoment
+from tests.lessons.claims import Check
+from tests.lessons.walk import LessonMoment
 
 
 def _of(test: Callable[[GeneralsWar, tuple[str, ...]], bool]) -> Check:

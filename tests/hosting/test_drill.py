@@ -23,9 +23,9 @@ from bot.store.migrate import upgrade_database
 from bot.store.postgres import postgres_engine
 from rules.engine import Action
 from rules.engine.proof.playout import random_action
-from sandbox.client import PATIENCE, Director, User
 from sandbox.server import Sandbox
 from sandbox.world.state import World
+from tests.director.client import PATIENCE, Director, User
 from tests.earlier.kept import HERE
 from tests.store import postgres
 from tests.table.program import Program

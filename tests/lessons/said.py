@@ -14,8 +14,8 @@ from typing import Any
 
 from rules.engine import Game
 from rules.engine.contract.teaching import Lesson
-from rules.lessons.claims import Check, false_checks, rules_named, sentences_of
-from rules.lessons.walk import LessonMoment, walk_lesson
+from tests.lessons.claims import Check, false_checks, rules_named, sentences_of
+from tests.lessons.walk import LessonMoment, walk_lesson
 from words import is_known_message, known_languages, tr
 
 ROOT = Path(__file__).parents[2]

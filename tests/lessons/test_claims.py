@@ -9,9 +9,9 @@ import pytest
 
 from rules.engine.contract.teaching import Advice, Lesson, ScriptReply
 from rules.generals.game import GAME
-from rules.lessons.claims import ClaimError, false_checks, rules_named, sentences_of
-from rules.lessons.walk import walk_lesson
+from tests.lessons.claims import ClaimError, false_checks, rules_named, sentences_of
 from tests.lessons.said import faults_of_steps, faults_of_words, steps_unreached, walks_of
+from tests.lessons.walk import walk_lesson
 
 POSITION = """{"scenario": "war", "active": "germany", "round": 1,
  "hands": {"germany": ["ger_build_army", "ger_land_battle"], "united_kingdom": ["uk_build_army", "uk_build_navy"]}}"""

@@ -1,14 +1,14 @@
-"""What claims of a lesson may say of Next War, beside the words of every game (``rules.lessons.claims``)."""
+"""What claims of a lesson may say of Next War, beside the words of every game (``tests.lessons.claims``)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from rules.lessons.claims import Check
-from rules.lessons.walk import LessonMoment
 from rules.next_war.ground.s08_stacking import HALVES, halves_of
 from rules.next_war.state.war import TheatreWar
+from tests.lessons.claims import Check
+from tests.lessons.walk import LessonMoment
 
 
 def war_of(moment: LessonMoment[Any]) -> TheatreWar:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from rules.engine import Position
-from rules.lessons.walk import walk_lesson
 from rules.next_war.game import NEXT_WAR
 from tests.lessons.said import faults_of_steps, faults_of_words, walks_of
+from tests.lessons.walk import walk_lesson
 from tests.next_war.lesson_words import WORDS
 from words import is_known_message, known_languages
 

@@ -14,7 +14,7 @@ import pytest
 
 from render.hexmap import base as module
 from render.hexmap.turns import PAINTING, one_painter
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 
 WANTED = ("eots/burma", 20.0, "paper")
 

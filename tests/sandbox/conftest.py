@@ -13,8 +13,8 @@ import pytest
 import yarl
 from discord import gateway, http
 
-from sandbox.client import PATIENCE, Director
 from sandbox.server import Sandbox
+from tests.director.client import PATIENCE, Director
 from tests.sandbox.bot import TableBot
 from tests.sandbox.browser import left_out
 from tests.sandbox.excerpt import EXCERPT

@@ -7,8 +7,8 @@ from pathlib import Path
 import discord
 from playwright.async_api import expect
 
-from sandbox.client import Director
 from sandbox.server import Sandbox
+from tests.director.client import Director
 from tests.sandbox.bot import TableBot
 from tests.sandbox.browser import PHONE, STILL, WAIT, browser, chromium, page_of, page_words
 from tests.sandbox.conftest import running

@@ -9,9 +9,9 @@ import discord
 import pytest
 from playwright.async_api import Route, async_playwright, expect
 
-from sandbox.client import Director
 from sandbox.server import Sandbox
 from sandbox.world.seed import TABLE
+from tests.director.client import Director
 from tests.sandbox.bot import TableBot
 from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, STILL, browser, chromium, page_words
 from tests.sandbox.conftest import running

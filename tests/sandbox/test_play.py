@@ -8,8 +8,8 @@ import io
 import discord
 import pytest
 
-from sandbox.client import Director, StandInRefusedError, attachment_value
 from sandbox.server import Sandbox
+from tests.director.client import Director, StandInRefusedError, attachment_value
 from tests.sandbox.bot import TableBot, png
 from tests.sandbox.conftest import running
 

@@ -15,8 +15,8 @@ from pathlib import Path
 import discord
 
 from benchmarks.children import die_with_parent
-from sandbox.client import Director
 from sandbox.server import Sandbox
+from tests.director.client import Director
 from tests.sandbox.bot import TableBot, png
 from tests.sandbox.conftest import running
 

@@ -12,11 +12,11 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox.client import Director
 from sandbox.gateway import GUILDS, MEMBERS
 from sandbox.server import Sandbox
 from sandbox.world.faults import RequestFault
 from sandbox.world.wire import Json
+from tests.director.client import Director
 from tests.sandbox.bot import TableBot
 from tests.sandbox.conftest import running
 

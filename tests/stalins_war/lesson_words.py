@@ -1,15 +1,15 @@
-"""Words for claims of a lesson about Stalin's War, in addition to those of every game (``rules.lessons.claims``)."""
+"""Words for claims of a lesson about Stalin's War, in addition to those of every game (``tests.lessons.claims``)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from rules.lessons.claims import Check
-from rules.lessons.walk import LessonMoment
 from rules.stalins_war.ground.s08_zones import zone_hexes
 from rules.stalins_war.ground.s13_supply import supply_of_unit
 from rules.stalins_war.state.war import FrontWar
+from tests.lessons.claims import Check
+from tests.lessons.walk import LessonMoment
 
 
 def war_of(moment: LessonMoment[Any]) -> FrontWar:

@@ -17,9 +17,9 @@ from bot.telling.text import GameWords, clip_list_text
 from render.stalins_war import PICTURES
 from render.stalins_war.map import FrontMap
 from rules.engine import Event
-from rules.lessons.walk import walk_lesson
 from rules.stalins_war.game import GAME
 from rules.stalins_war.table.menu import CARD_NOTES
+from tests.lessons.walk import walk_lesson
 from tests.table.course import begun
 from words import known_languages
 

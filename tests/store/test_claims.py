@@ -14,7 +14,7 @@ from bot.send.outbox_worker import OutboxWorker
 from bot.store import NewOutbox, Outbox, Store
 from bot.store.database import utc_now
 from bot.store.outbox_claims import CLAIM
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 
 ROWS, LANES = 300, 12
 

@@ -29,7 +29,7 @@ from bot.store.backend import read_url
 from bot.store.postgres import postgres_engine
 from bot.store.schema import games
 from bot.store.sqlite import SqliteBackend
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 
 PASS = NewAction("japan", "pass")
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.async_api import Browser, BrowserContext
 
-from sandbox.client import Message
+from tests.director.client import Message
 from tests.sandbox.browser import PHONE, chromium
 from tests.table.program import ROOT, Person, Program, running
 

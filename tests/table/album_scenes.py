@@ -7,7 +7,7 @@ import re
 
 from rules.engine import Action, Position, Prompt
 from rules.eots.game import GAME
-from sandbox.client import Message
+from tests.director.client import Message
 from tests.table.album import LANGUAGES, Album
 from tests.table.program import Ledger, Person
 from tests.table.whole.test_e2e_eots import FORCE, SECRET, first_legal

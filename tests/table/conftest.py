@@ -21,7 +21,7 @@ from bot.store.schema import games
 from render import parent
 from rules.engine import Action
 from rules.engine.machine.dice import secret_commitment
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 from tests.sandbox.browser import left_out
 from tests.store.alike import share
 from tests.store.fresh import lay

@@ -20,9 +20,9 @@ from bot.panel.slots import slot_at
 from bot.telling.text import GameWords
 from rules.engine import Action, Game, Position, SealedDice, Slot
 from rules.engine.machine.dice import secret_commitment
-from sandbox.client import PATIENCE, Director, Message, SeenReply, StandInRefusedError, User
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk_components
+from tests.director.client import PATIENCE, Director, Message, SeenReply, StandInRefusedError, User
 from tests.sandbox.excerpt import EXCERPT
 from tests.store.fresh import lay
 from tests.table.forked import WHERE, Forked

@@ -55,7 +55,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ``needs``: what the learner's view shows (``at.ukraine=soviet_union_army``, see ``shown_in``). ``ends``: with it the lesson
     ends the lesson. ``again``: it may come up several times, or off the shown way, so it has no number. ``helped``:
     if no order is shown, the learner may have the first legal one given for them. ``claims``: the content of each sentence of
-    the message, in order, as tests check it against the game (``rules.lessons.claims``).
+    the message, in order, as tests check it against the game (``tests.lessons.claims``).
     """
 
     id: str

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Answer, QuestionField, Said, Topic
 from rules.engine.contract.steps import refuse
-from rules.next_war.course.s05_initiative import initiative_side
 from rules.next_war.course.s12_victory import standing_points
 from rules.next_war.ground.s08_clearing_marker import needs_marker
 from rules.next_war.ground.s08_stacking import halves_over, halves_text
@@ -174,8 +173,3 @@ def victory_explained(g: TheatreReading) -> Iterator[Line]:
     elif g.sheet.initiative_vp:
         for side in g.book.sides:
             yield Said("initiative-needs", {"side": side, "points": g.sheet.initiative_vp[side]}, "5.1.1")
-
-
-def next_initiative(g: TheatreReading) -> str:
-    """Who would have the initiative if the turn ended with the points there are."""
-    return initiative_side(g)

@@ -16,7 +16,6 @@ from rules.stalins_war.state.traits import Traits
 
 #: Kinds of units that the rules call mobile (house rule 3.4), and with which a further hex may attack (11.1.3).
 MOBILE = ("panzer", "tank", "guards_tank", "guards_cavalry", "mechanized")
-GUARDS = ("guards", "guards_tank", "guards_cavalry")
 
 
 class FrontReading(MapReading, Context[FrontState]):

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from rules.eots import GAME
-from rules.lessons.claims import false_checks
-from rules.lessons.walk import walk_lesson
 from tests.eots.lesson_words import WORDS
+from tests.lessons.claims import false_checks
 from tests.lessons.said import faults_of_steps, faults_of_words, steps_unreached, walks_of
+from tests.lessons.walk import walk_lesson
 from words import is_known_message, known_languages
 
 [LESSON] = GAME.teaching.lessons()

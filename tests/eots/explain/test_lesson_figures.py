@@ -9,7 +9,7 @@ import pytest
 from rules.engine import Action
 from rules.eots import GAME
 from rules.eots.state.war import EotsWar
-from rules.lessons.walk import LessonMoment, walk_lesson
+from tests.lessons.walk import LessonMoment, walk_lesson
 from words import known_languages, tr
 
 [LESSON] = GAME.teaching.lessons()

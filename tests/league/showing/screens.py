@@ -14,7 +14,7 @@ from pathlib import Path
 from PIL import Image
 
 from rules.eots.game import GAME
-from sandbox.client import Message
+from tests.director.client import Message
 from tests.sandbox.browser import chromium
 from tests.table.album import Album, beside, packed
 from tests.table.program import Ledger, Person, running

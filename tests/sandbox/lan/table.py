@@ -11,12 +11,12 @@ from typing import Any
 
 import aiohttp
 
-from sandbox.client import PATIENCE
 from sandbox.lan.address import PageAddress
 from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
 from sandbox.server import Sandbox
 from sandbox.world.wire import Json
+from tests.director.client import PATIENCE
 
 #: Another address than the stand-in's own, as another machine would see it.
 ADDRESS = "127.0.0.2"

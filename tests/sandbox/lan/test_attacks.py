@@ -12,11 +12,11 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox.client import PATIENCE
 from sandbox.lan.address import AddressError, PageAddress, choose_address
 from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
 from sandbox.server import Sandbox
+from tests.director.client import PATIENCE
 from tests.sandbox.bot import TableBot, png
 from tests.sandbox.lan.table import ADDRESS, Browser, Table, news
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.client import PATIENCE
 from sandbox.lan.keys import FILE, KeyRing
 from sandbox.lan.wrong import Tries
 from sandbox.personal import GONE
 from sandbox.world.wire import ApiError
+from tests.director.client import PATIENCE
 from tests.sandbox.lan.table import Browser, Table, table, two
 
 

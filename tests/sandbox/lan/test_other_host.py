@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from sandbox.client import PATIENCE
 from sandbox.lan.address import PageAddress
 from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
 from sandbox.server import Sandbox
+from tests.director.client import PATIENCE
 from tests.sandbox.bot import TableBot
 from tests.sandbox.conftest import running
 from tests.sandbox.lan.table import Browser, Table

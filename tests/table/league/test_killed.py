@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.crash_league import crash
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 from tests.table.forked import Forked
 from tests.table.program import Program, running
 

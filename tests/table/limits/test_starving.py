@@ -26,7 +26,7 @@ from bot.store.rows import deepest_undo
 from bot.store.schema import actions, snapshots
 from bot.time.jumps import Jumps
 from rules.engine.proof.playout import random_action
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 from tests.table.answers import last_word as said
 from tests.table.conftest import Club, controls
 from tests.table.timed import Table

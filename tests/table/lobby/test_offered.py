@@ -17,7 +17,7 @@ from bot.telling.text import GameWords
 from rules.engine import Game, Position, ScenarioInfo
 from rules.engine.contract.teaching import Lesson
 from rules.engine.packages import registry
-from rules.lessons.walk import walk_lesson
+from tests.lessons.walk import walk_lesson
 from tests.table.conftest import Club, texts
 from words import known_languages, tr
 

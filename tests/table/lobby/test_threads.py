@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from sandbox.client import Message, User
 from sandbox.world import permissions, views
+from tests.director.client import Message, User
 from tests.table.program import PATIENCE, Program, running
 
 

@@ -19,7 +19,7 @@ from bot.panel.panel_view import BUTTONS, Panel
 from bot.telling.text import GameWords
 from rules.engine import Action, Game, Position
 from rules.engine.contract.teaching import Lesson
-from rules.lessons.walk import walk_lesson
+from tests.lessons.walk import walk_lesson
 from tests.table.conftest import texts
 from tests.table.course import row
 from words import known_languages, tr

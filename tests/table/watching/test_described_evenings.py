@@ -17,7 +17,7 @@ from bot.store import Store
 from rules.engine.contract.game import scenario_by_id
 from rules.engine.packages import registry
 from rules.engine.proof.playout import random_action
-from sandbox.client import Message, SeenReply, User
+from tests.director.client import Message, SeenReply, User
 from tests.generals.conserved import LIKELY
 from tests.stalins_war.wild import Fierce
 from tests.table.program import Ledger, running

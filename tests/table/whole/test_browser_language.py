@@ -9,9 +9,9 @@ from playwright.async_api import expect
 from bot.embedded import share_language
 from bot.program.choices import LANG, Choices
 from bot.store import Store
-from sandbox.client import Director
 from sandbox.server import Sandbox
 from sandbox.world.seed import TABLE
+from tests.director.client import Director
 from tests.sandbox.browser import PHONE, chromium, page_of, page_words
 
 

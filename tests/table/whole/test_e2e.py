@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.client import Director, Message, User
+from tests.director.client import Director, Message, User
 from tests.table.program import Program, running
 
 

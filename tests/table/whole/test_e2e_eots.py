@@ -18,7 +18,7 @@ import pytest
 from data.eots import load_cards
 from rules.engine import Position
 from rules.eots.game import GAME
-from sandbox.client import Message, StandInRefusedError
+from tests.director.client import Message, StandInRefusedError
 from tests.table.program import Ledger, Person, Program, running
 from words import tr
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from sandbox.client import Message, User
 from sandbox.world import views
 from sandbox.world.permissions import SEND_MESSAGES
+from tests.director.client import Message, User
 from tests.table.program import PATIENCE, Program, running
 from tests.table.whole.test_e2e import begin, board, decision
 

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 from bot.health import EVERY, FILE, LATE, Heartbeat, health_fault
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 from tests.table.whole.test_main import start
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.client import StandInRefusedError
+from tests.director.client import StandInRefusedError
 from tests.table.program import Program, running
 from tests.table.whole.test_e2e import begin, board, decision
 

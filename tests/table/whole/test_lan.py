@@ -12,7 +12,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 from tests.sandbox.lan.table import ADDRESS, Browser
 from tests.sandbox.test_restart import free_port
 from tests.table.forked import Forked

@@ -12,8 +12,8 @@ from rules.engine import Action, Position, SealedDice
 from rules.engine.contract.teaching import Advice
 from rules.eots.game import GAME
 from rules.lessons.course import current_advice, lesson_reply
-from rules.lessons.walk import walk_lesson
-from sandbox.client import Message
+from tests.director.client import Message
+from tests.lessons.walk import walk_lesson
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
 from words import is_known_message, known_languages, tr
 

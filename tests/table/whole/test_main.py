@@ -11,8 +11,8 @@ from importlib.metadata import version
 from pathlib import Path
 
 from benchmarks.children import die_with_parent
-from sandbox.client import PATIENCE, Director
 from sandbox.server import Sandbox
+from tests.director.client import PATIENCE, Director
 from tests.table.forked import Forked
 
 ROOT = Path(__file__).parents[3]

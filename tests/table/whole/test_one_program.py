@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.lock import FileLock, HeldError
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 from tests.table.whole.test_main import refusal, start
 
 

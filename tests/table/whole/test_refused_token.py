@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from sandbox.client import Director
 from sandbox.server import Sandbox
+from tests.director.client import Director
 from tests.sandbox.excerpt import EXCERPT
 from tests.table.program import PATIENCE, Program
 from tests.table.whole.test_e2e import begin, board

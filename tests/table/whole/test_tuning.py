@@ -12,7 +12,7 @@ import pytest
 
 from bot import tuning
 from bot.tuning import PRESSING, QUIET, WORTH, ClickTimes, Tidier
-from sandbox.client import PATIENCE
+from tests.director.client import PATIENCE
 
 
 @pytest.fixture

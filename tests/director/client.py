@@ -16,9 +16,9 @@ from typing import Any, Self
 
 import aiohttp
 
-from sandbox import seen
-from sandbox.seen import Component, FailedError, Message, Modal, SeenReply
 from sandbox.world.wire import Json
+from tests.director import seen
+from tests.director.seen import Component, FailedError, Message, Modal, SeenReply
 
 __all__ = [
     "PATIENCE",

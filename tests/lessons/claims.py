@@ -13,7 +13,7 @@ from typing import Any
 
 from rules.engine import Action, Event
 from rules.engine.contract.game import game_of_position, scenario_by_id
-from rules.lessons.walk import LessonMoment
+from tests.lessons.walk import LessonMoment
 
 #: A check: whether what its arguments say is so at a moment.
 Check = Callable[[LessonMoment[Any], tuple[str, ...]], bool]

@@ -1,0 +1,1 @@
+"""A person at the stand-in of Discord, for tests and benchmarks."""
