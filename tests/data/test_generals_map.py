@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from data.generals.map.design import BOARD
-from data.generals.map.prove import board_faults
-from data.generals.map.write import board_table_text
 from data.kit import check_kit, load_areas, load_kit, load_pieces
+from maps.generals.design import BOARD
+from maps.generals.prove import board_faults
+from maps.generals.write import board_table_text
 from words import is_known_message, known_languages
 
 

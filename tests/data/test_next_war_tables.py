@@ -13,9 +13,9 @@ from data.modules.model import ModuleSheet
 from data.next_war import REPLACEABLE, load_theatre_tables, read_theatre_tables
 from data.next_war.cells import AirFigure, air_cell, halves_cell, points_cell
 from data.next_war.charts import chart_index
-from data.next_war.made.__main__ import made_texts, write_theatre_tables
 from data.next_war.tables import HERE
 from data.tables import TableError
+from maps.next_war.__main__ import made_texts, write_theatre_tables
 
 #: The folder of facts that the tables are made of, where there is one.
 FACTS = os.environ.get("FIELDPOST_NEXT_WAR_FACTS", "")

@@ -11,14 +11,14 @@ from data.hexmap import are_neighbours
 from data.modules import Module, TableSource
 from data.modules.model import ModuleSheet
 from data.stalins_war import REPLACEABLE, load_war_tables
-from data.stalins_war.board.given import given_rows
-from data.stalins_war.board.projection import hex_at, spot_name, to_globe, to_plane
 from data.stalins_war.forces import read_war_forces
 from data.stalins_war.map import read_front_map
 from data.stalins_war.scenarios import read_war_scenarios
 from data.stalins_war.tables import HERE
 from data.stalins_war.terrain import read_terrain
 from data.tables import TableError
+from maps.stalins_war.given import given_rows
+from maps.stalins_war.projection import hex_at, spot_name, to_globe, to_plane
 
 HEADS = {
     "hexes.csv": "hex,column,row,terrain,area,sea,east_of_paulus,caucasus_zone",
@@ -103,7 +103,7 @@ def test_a_scenario_needs_a_last_line_and_cards_that_there_are() -> None:
 
 
 def test_places_lie_where_geography_says() -> None:
-    """The whole map is compared by ``python -m data.stalins_war.board --check``, which takes seconds."""
+    """The whole map is compared by ``python -m maps.stalins_war --check``, which takes seconds."""
     for row in given_rows("points"):
         longitude, latitude = float(row["lon"]), float(row["lat"])
         assert to_globe(*to_plane(longitude, latitude)) == pytest.approx((longitude, latitude))

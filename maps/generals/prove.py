@@ -13,8 +13,8 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from data.generals import load_generals_tables
-from data.generals.map.write import ring_edges
 from data.kit.model import AreaTable
+from maps.generals.write import ring_edges
 
 #: Less surface than this is nothing; a side shorter than SEEN is not seen. In units of the board.
 NOTHING, SEEN = 0.6, 12.0

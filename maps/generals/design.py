@@ -11,7 +11,7 @@ from data.tables import Sheet, read_toml
 
 HERE = Path(__file__).parent
 #: The board that is written.
-BOARD = HERE.parent / "kit" / "world.toml"
+BOARD = HERE.parents[1] / "data" / "generals" / "kit" / "world.toml"
 Point = tuple[float, float]
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from shapely.geometry import LineString, Point, Polygon
 
-from data.stalins_war.board.given import (
+from maps.stalins_war.given import (
     Row,
     barring_lakes,
     given_rows,
@@ -16,7 +16,7 @@ from data.stalins_war.board.given import (
     points_in,
     river_courses,
 )
-from data.stalins_war.board.projection import (
+from maps.stalins_war.projection import (
     NOTED,
     Spot,
     all_spots,

@@ -1,6 +1,6 @@
 """Writes the tables of Next War out of the facts' house module, in the house's own typed form; ``--check`` compares only.
 
-``python -m data.next_war.made FACTS``: the folder with ``hexes.csv``, ``units.csv``, ``charts`` and the scenarios. Tables made by
+``python -m maps.next_war FACTS``: the folder with ``hexes.csv``, ``units.csv``, ``charts`` and the scenarios. Tables made by
 hand (``rules.toml``, ``charts.csv``) are not touched.
 """
 
@@ -14,10 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from data.next_war.made.conditions import CONDITIONS
-from data.next_war.made.scenarios import scenario_text
+from maps.next_war.conditions import CONDITIONS
+from maps.next_war.scenarios import scenario_text
 
-HERE = Path(__file__).parents[1]
+HERE = Path(__file__).parents[2] / "data" / "next_war"
 SCENARIOS = ("lyngen", "finnmark", "nordkalott")
 #: Charts whose rows are (column, roll, result), in one table; what their column before the die is called in the facts.
 ROLLS = {

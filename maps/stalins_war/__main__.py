@@ -1,4 +1,4 @@
-"""Draws the house map again: ``python -m data.stalins_war.board``. The same tables give the same bytes.
+"""Draws the house map again: ``python -m maps.stalins_war``. The same tables give the same bytes.
 
 ``--check`` writes nothing, and ends with status 1 where a table is another one.
 """
@@ -11,11 +11,11 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from data.stalins_war.board.ground import board_hexes, board_hexsides, volga_bar
-from data.stalins_war.board.lines import railway_pairs
-from data.stalins_war.board.projection import spot_name
+from maps.stalins_war.ground import board_hexes, board_hexsides, volga_bar
+from maps.stalins_war.lines import railway_pairs
+from maps.stalins_war.projection import spot_name
 
-TABLES = Path(__file__).parents[1]
+TABLES = Path(__file__).parents[2] / "data" / "stalins_war"
 HEADS = {
     "hexes.csv": (
         "The house map: hexes of 110 km. sea: the sea it has a coast on. Areas: countries of June 1941.",

@@ -13,7 +13,7 @@ from shapely.geometry import LineString, Polygon, shape
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from data.stalins_war.board.projection import Point, Spot, hex_at, spot_of, to_plane
+from maps.stalins_war.projection import Point, Spot, hex_at, spot_of, to_plane
 
 HERE = Path(__file__).parent
 #: Names of major rivers in the open data.

@@ -1,13 +1,13 @@
-"""Writes the board again and proves it: ``python -m data.generals.map``."""
+"""Writes the board again and proves it: ``python -m maps.generals``."""
 
 from __future__ import annotations
 
 import sys
 
-from data.generals.map.design import BOARD
-from data.generals.map.prove import board_faults
-from data.generals.map.write import board_table_text
 from data.kit import load_areas
+from maps.generals.design import BOARD
+from maps.generals.prove import board_faults
+from maps.generals.write import board_table_text
 
 
 def check_world_map() -> int:

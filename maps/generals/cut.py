@@ -1,6 +1,6 @@
 """Cuts clip.json out of Natural Earth 1:50m land and lakes (public domain; the CC0 copy martynafford/natural-earth-geojson).
 
-``python -m data.generals.map.cut ne_50m_land.json ne_50m_lakes.json``, needed only to renew the clip.
+``python -m maps.generals.cut ne_50m_land.json ne_50m_lakes.json``, needed only to renew the clip.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 from shapely.geometry import LinearRing, Polygon, shape
 from shapely.geometry.base import BaseGeometry
 
-from data.generals.map.design import HERE, Clip, Lake, LandOutline, Point
+from maps.generals.design import HERE, Clip, Lake, LandOutline, Point
 
 LAKES = frozenset(
     {

@@ -6,9 +6,9 @@ import heapq
 import math
 from itertools import pairwise
 
-from data.stalins_war.board.given import given_rows, place_spots
-from data.stalins_war.board.ground import HexGroundRow, HexsideGround, Pair
-from data.stalins_war.board.projection import Spot, plane_hex_centre, spot_name, spot_neighbours
+from maps.stalins_war.given import given_rows, place_spots
+from maps.stalins_war.ground import HexGroundRow, HexsideGround, Pair
+from maps.stalins_war.projection import Spot, plane_hex_centre, spot_name, spot_neighbours
 
 #: What a hex off the straight line and a hex of swamp cost more.
 ASIDE, SWAMP = 1 / 1000, 0.4

@@ -1,4 +1,4 @@
-"""The board as ``../kit/world.toml``: the same bytes every time."""
+"""The board as ``data/generals/kit/world.toml``: the same bytes every time."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from data.generals import load_generals_tables
-from data.generals.map.build import build_world_map, drawn_isles, drawn_lakes
-from data.generals.map.design import Point, load_map_design
-from data.generals.map.projection import on_board
+from maps.generals.build import build_world_map, drawn_isles, drawn_lakes
+from maps.generals.design import Point, load_map_design
+from maps.generals.projection import on_board
 
 UNIT, SCALE, LETTERING = 76.0, 0.9, 1.2
 HEAD = """\
-# The world: our own drawing on open coast lines (Natural Earth, public domain). Written by `python -m data.generals.map`;
+# The world: our own drawing on open coast lines (Natural Earth, public domain). Written by `python -m maps.generals`;
 # names stand in the words. What the rules know of the spaces stands in ../*.csv.
 """
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
 
-from data.generals.map.design import Point, load_map_design
+from maps.generals.design import Point, load_map_design
 
 
 def monotone_curve(points: Sequence[Point]) -> Callable[[float], float]:

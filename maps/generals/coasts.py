@@ -14,8 +14,8 @@ from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from data.generals.map.design import CoastSheet, Point, Stretch, load_coast_clip, load_map_design
-from data.generals.map.projection import on_board
+from maps.generals.design import CoastSheet, Point, Stretch, load_coast_clip, load_map_design
+from maps.generals.projection import on_board
 
 #: Maximum deviation of a simplified outline, and minimum distance of points, in units of the board.
 TOLERANCE, NEAR = 1.7, 0.35

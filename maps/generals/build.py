@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from shapely.geometry import LineString, Polygon, box
 
-from data.generals.map.coasts import NEAR, all_coasts, land_at, largest_polygon, polygon_outline, rounded_points, stretch_points
-from data.generals.map.design import Point, SideSheet, Stretch, load_coast_clip, load_map_design
-from data.generals.map.projection import on_board
+from maps.generals.coasts import NEAR, all_coasts, land_at, largest_polygon, polygon_outline, rounded_points, stretch_points
+from maps.generals.design import Point, SideSheet, Stretch, load_coast_clip, load_map_design
+from maps.generals.projection import on_board
 
 
 class Built(NamedTuple):

@@ -1,4 +1,0 @@
-"""Draws the board of Generals: ``design.toml`` and open coast lines become ``../kit/world.toml``. See README.md.
-
-Run by hand (``python -m data.generals.map``) and by a test; nothing that plays or draws reads this folder. Needs shapely.
-"""
