@@ -136,9 +136,6 @@ class Overstack(Step[EotsWar]):
     def do_remove(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         take_unit_off(g, args[0])
 
-    def advance(self, g: EotsWar) -> None:
-        pop(g, self)
-
 
 def take_unit_off(g: EotsWar, uid: str) -> None:
     """Send a unit back to return next turn if it is in supply; eliminate it otherwise (8.24, 8.34, 8.48)."""

@@ -94,9 +94,6 @@ class PlayPhase(OwnPhase, tag="Play"):
             verbs.append("decline")
         return (Prompt(self.seat, "play", "10", tuple(verbs), {"round": g.state.round}),)
 
-    def advance(self, g: GeneralsWar) -> None:
-        pop(g, self)
-
     def slot_play(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return Slot("card", "card", playable_hand(g, seat), section="13")

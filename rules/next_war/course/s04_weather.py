@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
-from rules.engine.contract.steps import pop, push
+from rules.engine.contract.steps import push
 from rules.next_war.ground.s02_charts import band_result
 from rules.next_war.state.state import WEATHERS
 from rules.next_war.state.war import TheatreWar
@@ -27,9 +27,6 @@ class ChooseWeather(Step[TheatreWar]):
     def do_weather(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
         g.set_weather(next(one for one in WEATHERS if one == args[0]))
-
-    def advance(self, g: TheatreWar) -> None:
-        pop(g, self)
 
 
 def begin_weather(g: TheatreWar) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from data.next_war import CounterRow
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.contract.steps import pop, push
+from rules.engine.contract.steps import push
 from rules.hexmap.hexset import HexSet
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.ground.s13_supply import hexes_in_supply
@@ -129,9 +129,6 @@ class SpendReplacements(Step[TheatreWar]):
 
     def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
-
-    def advance(self, g: TheatreWar) -> None:
-        pop(g, self)
 
     def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if chosen or value not in g.book.units or g.side(value) != seat:

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from data.stalins_war.cards import COMBAT
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.contract.steps import pop
 from rules.stalins_war.battle.s11_fire import is_supplied_for_fight
 from rules.stalins_war.effects.conditions import conditions_hold, failing_condition
 from rules.stalins_war.effects.working import is_banned_by_card, parts_of
@@ -35,9 +34,6 @@ class CombatCards(Step[FrontWar]):
         facts = {"hex": fight.target, "attackers": sorted(fight.attackers), "defenders": fight.defenders}
         what = "combat-cards" if self.side == fight.side else "combat-cards-against"
         return (Prompt(self.side, what, "7.5.5", verbs, facts, secret=True),)
-
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
 
     def slot_use(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         fight = g.state.fight

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from data.stalins_war import crowding_fault
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
-from rules.engine.contract.steps import pop
 from rules.stalins_war.battle.s11_winner import units_alive
 from rules.stalins_war.effects.conditions import hex_features
 from rules.stalins_war.effects.working import at_work, is_banned_by_card
@@ -52,9 +51,6 @@ class Advance(Step[FrontWar]):
         if not verbs:
             return ()
         return (Prompt(self.side, "advance", "11.5.1", (*verbs, "done"), {"hex": fight.target}),)
-
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
 
     def slot_advance(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         fight = g.state.fight

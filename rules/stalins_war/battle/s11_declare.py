@@ -30,9 +30,6 @@ class Fights(Step[FrontWar]):
             return ()
         return (Prompt(self.side, "fight", "11.1.1", self.verbs, {"fought": len(g.state.attacked)}),)
 
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
-
     def slot_attack(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         side = self.side
         if not chosen:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
-from rules.engine.contract.steps import pop
 from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import SOVIET
 from rules.stalins_war.state.war import FrontWar
@@ -36,9 +35,6 @@ class Mobilize(Step[FrontWar]):
         if self.over or not mobilization_cards_due(g):
             return ()
         return (Prompt(self.seat, "mobilize", "house rule 4.5", self.verbs, {"count": mobilization_cards_due(g)}, secret=True),)
-
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
 
     def slot_take(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:

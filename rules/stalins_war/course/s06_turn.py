@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rules.engine import Prompt, Sequence, Slot, Step
-from rules.engine.contract.steps import pop, push
+from rules.engine.contract.steps import push
 from rules.stalins_war.battle.s07_combat_cards import discard_combat_cards
 from rules.stalins_war.course import s14_replacements
 from rules.stalins_war.course.s04_mobilization import lapse_mobilization
@@ -107,9 +107,6 @@ class GiveUpTrenches(Step[FrontWar]):
             return ()
         return (Prompt(self.seat, "give-up-trenches", "10.3.2", self.verbs),)
 
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
-
     def slot_fill(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         own = tuple(hex_ for hex_, side in sorted(g.state.trenches.items()) if side == seat)
         return None if chosen else Slot("hex", "hex", own, section="10.3.2")
@@ -132,9 +129,6 @@ class PlacePartisans(Step[FrontWar]):
         if self.over or not g.in_force(PARTISANS) or not free_partisans(g) or not partisan_hexes(g):
             return ()
         return (Prompt(self.seat, "place-partisans", "house rule 16.4", self.verbs),)
-
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
 
     def slot_partisans(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         hexes = tuple(g.board.names(partisan_hexes(g)))

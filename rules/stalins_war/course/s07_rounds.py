@@ -51,9 +51,6 @@ class Act(Step[FrontWar]):
         facts = {"turn": g.state.turn, "round": g.state.round, "consecutive": g.state.consecutive.get(self.seat, 0)}
         return (Prompt(self.seat, "act", "house rule 7.1", verbs, facts),)
 
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
-
     def why_verb(self, g: FrontWar, seat: str, verb: str) -> Refusal | None:
         hand = g.hand(seat)
         if verb in ("ops", "event", "replace") and not hand:

@@ -13,7 +13,6 @@ from typing import Any, ClassVar
 import msgspec
 
 from rules.engine import Prompt, Slot, Step
-from rules.engine.contract.steps import pop
 from rules.stalins_war.ground.s09_stacking import hexes_without_room
 from rules.stalins_war.ground.s13_supply import check_side_supply
 from rules.stalins_war.state.state import SIDES
@@ -52,9 +51,6 @@ class Agreement(Step[FrontWar]):
         if self.after:
             facts["hex"] = self.after
         return (Prompt(self.side, what, SECTION, tuple(v for v in verbs if self._possible(g, v)), facts),)
-
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
 
     def _possible(self, g: FrontWar, verb: str) -> bool:
         slot = self.slot(g, self.side, verb, ())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
-from rules.engine.contract.steps import pop
 from rules.stalins_war.ground.s11_gates import markable_hexes
 from rules.stalins_war.march import s10_comers, s10_movement, s10_strategic
 from rules.stalins_war.march.s07_refusals import why_refused
@@ -38,9 +37,6 @@ class RoundOrders(Step[FrontWar], tag="Orders"):
             return ()  # nothing can be ordered
         facts = {"ops": g.state.ops, "what": g.state.doing, "markers": len(g.state.marked), "goal": self.goal}
         return (Prompt(self.seat, "orders", "house rule 7.3", tuple(verbs), facts),)
-
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
 
     # -- what is offered -------------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
-from rules.engine.contract.steps import pop
 from rules.stalins_war.ground.s09_stacking import overstacked_side_hexes, why_hex_crowded
 from rules.stalins_war.state.war import FrontWar
 
@@ -19,9 +18,6 @@ class Crowded(Step[FrontWar]):
     def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         hexes = overstacked_side_hexes(g, self.seat)
         return (Prompt(self.seat, "crowded", "9.1.4", self.verbs, {"hexes": hexes}),) if hexes else ()
-
-    def advance(self, g: FrontWar) -> None:
-        pop(g, self)
 
     def slot_give_up(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
