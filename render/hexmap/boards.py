@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 import msgspec
 
 from data.homes import find_room, when_known
 from data.kit import HexTable, has_hexes, load_hexes
-from render.hexmap.geometry import PRINTED, Numbering, hex_name_beside
+from render.hexmap.geometry import DIRECTIONS, PRINTED, Numbering, hex_name_beside
 
 #: Half the width and height of an off-map box in hex sizes.
 BOX_HALF = (2.3, 0.78)
@@ -18,10 +19,19 @@ BOX_HALF = (2.3, 0.78)
 KIT_PX = 84.0
 #: How broad a river along a side is drawn, in hex sizes.
 WATERS = {"river": 0.045, "major": 0.085, "strait": 0.12}
-#: How a line between hexes is drawn: length of its dashes and gaps in hex sizes (no gap: unbroken), and its width.
 #: What makes a place important enough to be named on a small picture of a whole board.
 IMPORTANT = frozenset({"capital", "star"})
+#: How a line between hexes is drawn: length of its dashes and gaps in hex sizes (no gap: unbroken), and its width.
 DIVIDES = {"border": (0.10, 0.06, 0.028), "limit": (0.22, 0.10, 0.04), "bar": (0.05, 0.05, 0.06)}
+
+
+def hexside_pairs(hexes: Collection[str], numbers: Numbering) -> Iterator[tuple[str, str, str]]:
+    """Each side between two hexes once: a hex, the direction from it, the other hex."""
+    for name in hexes:
+        for direction in DIRECTIONS[:3]:
+            other = hex_name_beside(name, direction, numbers=numbers)
+            if other in hexes:
+                yield name, direction, other
 
 
 class HexArt(msgspec.Struct, frozen=True):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -12,6 +12,9 @@ from render.hexmap.crops import block_rim, hex_span
 from render.hexmap.layout import map_size
 from render.hexmap.view import HexView
 from render.scene import Crop, FilmScene, MapScene, Overlay, Shot
+
+if TYPE_CHECKING:
+    from rules.engine import Event
 
 #: Most moments a film shows.
 MOST = 60
@@ -33,6 +36,16 @@ class Beat(NamedTuple):
     loud: bool = False
 
 
+#: The moments of a war of marches: the end, places that changed hands, a new turn, battles, moves.
+WAR_BEATS = {
+    "end": Beat(4.0, 9, True),
+    "taken": Beat(2.2, 6, True),
+    "turn": Beat(1.6, 5),
+    "battle": Beat(1.8, 4),
+    "move": Beat(0.9, 1),
+}
+
+
 class FilmMoment(msgspec.Struct):
     """A picture to be: the view, what kind of thing happens and in words, where, and what is laid over the map."""
 
@@ -50,6 +63,18 @@ def turn_views(
     picked = [n for n, view in enumerate(views) if turn is None or getattr(view, "turn", None) == turn]
     ends = bool(picked) and picked[-1] == len(views) - 1
     return [views[n] for n in picked], [events[n] if n < len(events) else () for n in picked], ending if ends else ""
+
+
+def closed_spans(
+    views: Sequence[ViewT], events: Sequence[Sequence[Event]], over: Collection[str]
+) -> Iterator[tuple[ViewT, list[Event]]]:
+    """Each view with which a span of play ends, by an event of ``over`` or as the last one, and the span's events."""
+    since: list[Event] = []
+    for n, view in enumerate(views):
+        since += events[n]
+        if n == len(views) - 1 or any(event.kind in over for event in events[n]):
+            yield view, since
+            since = []
 
 
 def film_scene(moments: Sequence[FilmMoment], beats: Mapping[str, Beat], most: int = MOST) -> FilmScene | None:

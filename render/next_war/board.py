@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from data.next_war import TheatreHex, TheatreMap
-from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt
-from render.hexmap.geometry import DIRECTIONS, Numbering, hex_name_beside
+from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt, hexside_pairs
+from render.hexmap.geometry import Numbering
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.table.labels import hex_name
 from words import known_languages, spoken
@@ -17,7 +17,6 @@ SMALL_BOARD, LARGE_BOARD, PART = 74.0, 40.0, 96.0
 MANY, FEW_BELOW = 450, 50.0
 #: Hexes around the part that is played on, drawn dim.
 RIM = 1
-HALF = DIRECTIONS[:3]
 #: Terrain of the tables (8.3.1) -> terrain of the themes, and what has signs on it besides.
 GROUNDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "flat": ("open", ()),
@@ -110,33 +109,20 @@ def _hexside_art(found: TheatreMap, hexes: dict[str, HexArt], numbers: Numbering
     kinds = {frozenset((row.a, row.b)): row.kind for row in found.sides}
     roads = {frozenset((row.a, row.b)): row.kind for row in found.roads}
     sides = []
-    for name in hexes:
-        for direction in HALF:
-            other = hex_name_beside(name, direction, numbers=numbers)
-            if other not in hexes:
-                continue
-            pair = frozenset((name, other))
-            kind = kinds.get(pair, "")
-            wet = not (found.hexes[name].land and found.hexes[other].land)
-            sides.append(
-                SideArt(
-                    a=name,
-                    b=other,
-                    direction=direction,
-                    sea="open" if wet or kind == "all_water" else "none",
-                    land="none" if wet or kind == "all_water" else "open",
-                    route=roads.get(pair, ""),
-                    water="" if wet else RIVERS.get(kind, ""),
-                )
-            )
+    for name, direction, other in hexside_pairs(hexes, numbers):
+        pair = frozenset((name, other))
+        kind = kinds.get(pair, "")
+        wet = not (found.hexes[name].land and found.hexes[other].land)
+        sea, land = ("open", "none") if wet or kind == "all_water" else ("none", "open")
+        water = "" if wet else RIVERS.get(kind, "")
+        sides.append(SideArt(name, other, direction, sea, land, roads.get(pair, ""), water))
     return tuple(sides)
 
 
 def _border_sides(found: TheatreMap, hexes: dict[str, HexArt], numbers: Numbering) -> tuple[tuple[str, str], ...]:
-    rows, sides = found.hexes, []
-    for name in hexes:
-        for direction in HALF:
-            other = hex_name_beside(name, direction, numbers=numbers)
-            if other in hexes and rows[name].land and rows[other].land and rows[name].country != rows[other].country:
-                sides.append((name, direction))
-    return tuple(sides)
+    rows = found.hexes
+    return tuple(
+        (name, direction)
+        for name, direction, other in hexside_pairs(hexes, numbers)
+        if rows[name].land and rows[other].land and rows[name].country != rows[other].country
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from render.hexmap.filming import MOST, Beat, FilmMoment, film_scene, turn_views
+from render.hexmap.filming import MOST, WAR_BEATS, FilmMoment, closed_spans, film_scene, turn_views
 from render.next_war.course import battle_hexes, taken_hexes, way_arrows
 from render.next_war.map import TheatreMapView
 from render.scene import BattleMark, FilmScene, Lang
@@ -14,13 +14,6 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.next_war.table.seen import TheatreView
 
-BEATS = {
-    "end": Beat(4.0, 9, True),
-    "taken": Beat(2.2, 6, True),
-    "turn": Beat(1.6, 5),
-    "battle": Beat(1.8, 4),
-    "move": Beat(0.9, 1),
-}
 #: Events that end what one picture shows.
 OVER = ("segment-over", "turn-over", "ended")
 #: Most places that a caption names.
@@ -31,7 +24,7 @@ def theatre_film(
     views: Sequence[TheatreView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str, most: int = MOST
 ) -> FilmScene | None:
     """The film of a game, or of one ``turn`` of it; None if there is nothing to see."""
-    return film_scene(segment_moments(*turn_views(views, events, turn, ending), lang), BEATS, most)
+    return film_scene(segment_moments(*turn_views(views, events, turn, ending), lang), WAR_BEATS, most)
 
 
 def segment_moments(views: Sequence[TheatreView], events: Sequence[Sequence[Event]], ending: str, lang: Lang) -> list[FilmMoment]:
@@ -40,16 +33,12 @@ def segment_moments(views: Sequence[TheatreView], events: Sequence[Sequence[Even
         return []
     first = TheatreMapView(views[0], lang, plain=True)
     found, turn = [FilmMoment(first, "turn", [_turn_text(first)])], views[0].turn
-    since: list[Event] = []
-    for n, view in enumerate(views):
-        since += events[n]
-        if n < len(views) - 1 and not any(event.kind in OVER for event in events[n]):
-            continue
+    for view, since in closed_spans(views, events, OVER):
         seen = TheatreMapView(view, lang, plain=True)
         moment = _segment_moment(seen, since, turned=view.turn != turn)
         if moment is not None:
             found.append(moment)
-        since, turn = [], view.turn
+        turn = view.turn
     if ending:
         found.append(FilmMoment(TheatreMapView(views[-1], lang, plain=True), "end", [ending]))
     return found

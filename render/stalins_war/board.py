@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from data.stalins_war import MapTables, TownRow, war_tables_of
 from data.stalins_war.outside import load_outside
-from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt
-from render.hexmap.geometry import DIRECTIONS, PRINTED, Numbering, hex_name_beside
+from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt, hexside_pairs
+from render.hexmap.geometry import PRINTED, Numbering
 from rules.stalins_war.table.labels import sort_name
 from words import known_languages, spoken
 
@@ -16,8 +16,6 @@ from words import known_languages, spoken
 SIZES = (46.0, 96.0)
 #: Hex size of the whole board with every unit and every place; below this many pixels only important places are named.
 UNITS_SIZE, FEW_BELOW = 66.0, 50.0
-#: Half of the directions: each side of the board is there once.
-HALF = DIRECTIONS[:3]
 #: The terrain of a hex that tints it, the first of these; the others have signs on it.
 STRONGEST = ("mountain", "swamp", "rough", "forest", "desert", "clear")
 WATERS = {"river": "river", "major_river": "major", "strait": "strait"}
@@ -100,27 +98,13 @@ def _hexside_art(found: MapTables, hexes: dict[str, HexArt], numbers: Numbering)
     kinds = {frozenset((row.a, row.b)): row.kind for row in found.sides}
     rails = {frozenset((row.a, row.b)) for row in found.rails}
     sides = []
-    for hex_, art in hexes.items():
-        for direction in HALF:
-            other = hex_name_beside(hex_, direction, numbers=numbers)
-            if other not in hexes:
-                continue
-            pair = frozenset((hex_, other))
-            kind = kinds.get(pair, "")
-            wet = "ocean" in (art.terrain, hexes[other].terrain)
-            sea = wet or kind in ("sea", "lake", "strait")
-            land = not wet and kind not in ("sea", "lake")
-            sides.append(
-                SideArt(
-                    a=hex_,
-                    b=other,
-                    direction=direction,
-                    sea="open" if sea else "none",
-                    land="open" if land else "none",
-                    route="rail" if pair in rails else "",
-                    water=WATERS.get(kind, ""),
-                )
-            )
+    for hex_, direction, other in hexside_pairs(hexes, numbers):
+        pair = frozenset((hex_, other))
+        kind = kinds.get(pair, "")
+        wet = "ocean" in (hexes[hex_].terrain, hexes[other].terrain)
+        sea = "open" if wet or kind in ("sea", "lake", "strait") else "none"
+        land = "none" if wet or kind in ("sea", "lake") else "open"
+        sides.append(SideArt(hex_, other, direction, sea, land, "rail" if pair in rails else "", WATERS.get(kind, "")))
     return tuple(sides)
 
 
@@ -128,8 +112,7 @@ def _board_divides(found: MapTables, numbers: Numbering) -> tuple[Divide, ...]:
     rows, barred = found.hexes, {frozenset((row.a, row.b)) for row in found.sides if row.volga_bar}
 
     def along(apart: Callable[[str, str], bool]) -> tuple[tuple[str, str], ...]:
-        every = ((at, direction, hex_name_beside(at, direction, numbers=numbers)) for at in rows for direction in HALF)
-        return tuple((at, direction) for at, direction, other in every if other in rows and apart(at, other))
+        return tuple((at, direction) for at, direction, other in hexside_pairs(rows, numbers) if apart(at, other))
 
     return (
         Divide("border", along(lambda a, b: rows[a].area != rows[b].area)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from render.hexmap.filming import MOST, Beat, FilmMoment, film_scene, turn_views
+from render.hexmap.filming import MOST, WAR_BEATS, FilmMoment, closed_spans, film_scene, turn_views
 from render.scene import BattleMark, FilmScene, Lang, Overlay
 from render.stalins_war.battle import OVER, fight_over_text
 from render.stalins_war.front import front_holders, front_overlays, places_changed_hands
@@ -16,16 +16,8 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.stalins_war.table.seen import FrontView
 
-#: Kind of event -> how long its picture is shown, how much it resists being left out, and whether it is loud.
-BEATS = {
-    "end": Beat(4.0, 9, True),
-    "taken": Beat(2.2, 6, True),
-    "turn": Beat(1.6, 5),
-    "battle": Beat(1.8, 4),
-    "move": Beat(0.9, 1),
-}
 #: Events that end a round; the one under way at the end of a film has none.
-ROUND_OVER = "round-over"
+ROUND_OVER = ("round-over",)
 #: Most places or fights that a caption names.
 NAMED = 4
 
@@ -37,17 +29,13 @@ def round_moments(views: Sequence[FrontView], events: Sequence[Sequence[Event]],
     before = FrontMap(views[0], lang)
     held = front_holders(before.view)
     found = [FilmMoment(before, "turn", [_film_turn_text(before)], overlays=front_overlays(before, held))]
-    since: list[Event] = []
-    for n, view in enumerate(views):
-        since += events[n]
-        if n < len(views) - 1 and all(event.kind != ROUND_OVER for event in events[n]):
-            continue
+    for view, since in closed_spans(views, events, ROUND_OVER):
         seen = FrontMap(view, lang)
         held = front_holders(view, held)
         moment = _round_moment(before, seen, since, front_overlays(seen, held))
         if moment is not None:
             found.append(moment)
-        before, since = seen, []
+        before = seen
     if ending:
         found.append(FilmMoment(before, "end", [ending], overlays=front_overlays(before, held)))
     return found
@@ -80,4 +68,4 @@ def war_replay_film(
     views: Sequence[FrontView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str, most: int = MOST
 ) -> FilmScene | None:
     """The film of a game, or of one ``turn`` of it; None if there is nothing to see."""
-    return film_scene(round_moments(*turn_views(views, events, turn, ending), lang), BEATS, most)
+    return film_scene(round_moments(*turn_views(views, events, turn, ending), lang), WAR_BEATS, most)

@@ -12,7 +12,7 @@ from bot.league.parts import LeagueParts
 from bot.league.table.face import fitting_lines, season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.opening import leg_key
-from bot.league.table.texts import SeasonTexts, season_points_text
+from bot.league.table.texts import SeasonTexts, season_points_text, seat_order
 from bot.panel.controls import SentControl, button_rows, make_button, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
@@ -79,7 +79,7 @@ async def _own_game_line(
     elif pairing.legs[leg].game is None:
         parts[-1] = names.tr("mine-opens")
     else:
-        seats = dict(zip(_pairing_order(pairing, leg), names.sides(pairing, leg), strict=True))
+        seats = dict(zip(seat_order(pairing, leg), names.sides(pairing, leg), strict=True))
         parts.insert(1, seats.get(place.id, ""))
         parts.append(await _whose_turn_text(league, pairing.legs[leg].game or 0, user, names))
     if season.rules.live:
@@ -112,8 +112,3 @@ def _own_game_controls(held: HeldSeason, pairing: Pairing, leg: int, user: int, 
     if not pairing.sided and pairing.pair.settle == "bids":
         return [make_button(season_press(held.id, Op.BID, "p", pairing.id), names.tr("button-mine-bid"), "primary")]
     return []
-
-
-def _pairing_order(pairing: Pairing, leg: int) -> tuple[str, ...]:
-    one = pairing.legs[leg]
-    return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)

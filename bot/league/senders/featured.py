@@ -17,7 +17,7 @@ from bot.league.table.leagues import HeldSeason
 from bot.league.table.messages import FeaturedBoardMessage, FeaturedBoardRemoval
 from bot.league.table.opening import leg_key
 from bot.league.table.places import BOARD
-from bot.league.table.texts import SeasonTexts
+from bot.league.table.texts import SeasonTexts, seat_order
 from bot.league.telling.featuring import featured_game
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import make_layout, make_paragraph
@@ -79,7 +79,7 @@ class FeatureSender:
             files.append(file_of(picture))
         sides = [
             names.tr("league-side", who=names.at_board(pairing, message.leg, name), seats=seats)
-            for name, seats in zip(_featured_order(pairing, message.leg), names.sides(pairing, message.leg), strict=True)
+            for name, seats in zip(seat_order(pairing, message.leg), names.sides(pairing, message.leg), strict=True)
         ]
         status = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(position.state, "spectator")]
         items.append(make_paragraph("\n".join([*sides, *status]), 1200))
@@ -99,8 +99,3 @@ class FeatureSender:
             with contextlib.suppress(discord.NotFound, discord.Forbidden):
                 await self.league.channel(row.target).get_partial_message(message.message).delete()
         return None
-
-
-def _featured_order(pairing: Pairing, leg: int) -> tuple[str, ...]:
-    one = pairing.legs[leg]
-    return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)
