@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -13,9 +13,6 @@ from render.hexmap.layout import map_size
 from render.hexmap.view import HexView
 from render.scene import Crop, FilmScene, MapScene, Overlay, Shot
 
-if TYPE_CHECKING:
-    from rules.engine import Event
-
 #: Most moments a film shows.
 MOST = 60
 #: Widest and highest picture of a film in pixels, and the sizes tried for it, largest first.
@@ -24,8 +21,17 @@ SCALES = (0.85, 0.7, 0.6, 0.5, 0.42, 0.36)
 #: Hexes shown around what happens, and how much of the board's width a part may take before the whole is shown.
 AROUND, WHOLE_FROM = 2, 0.75
 
+
+class OfKind(Protocol):
+    """What happened in a game: of some kind."""
+
+    @property
+    def kind(self) -> str:
+        """Its name."""
+
+
 ViewT = TypeVar("ViewT")
-EventT = TypeVar("EventT")
+EventT = TypeVar("EventT", bound=OfKind)
 
 
 class Beat(NamedTuple):
@@ -66,10 +72,10 @@ def turn_views(
 
 
 def closed_spans(
-    views: Sequence[ViewT], events: Sequence[Sequence[Event]], over: Collection[str]
-) -> Iterator[tuple[ViewT, list[Event]]]:
+    views: Sequence[ViewT], events: Sequence[Sequence[EventT]], over: Collection[str]
+) -> Iterator[tuple[ViewT, list[EventT]]]:
     """Each view with which a span of play ends, by an event of ``over`` or as the last one, and the span's events."""
-    since: list[Event] = []
+    since: list[EventT] = []
     for n, view in enumerate(views):
         since += events[n]
         if n == len(views) - 1 or any(event.kind in over for event in events[n]):
