@@ -79,8 +79,7 @@ class Apart:
             upto = min(since + SPAN, match.seq)
             base, log = await self.store.log.span(match.id, since, upto)
             asked = SentGame(match.row, dict(match.seats), match.secret, log, base)
-            page = await self.short.run(jobs.log_page, asked, who, lang, since, most - len(found), numbers)
-            found += page.lines
+            found += await self.short.run(jobs.log_page, asked, who, lang, since, most - len(found), numbers)
             if len(found) >= most or upto >= match.seq:
                 break
             since = upto

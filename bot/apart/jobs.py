@@ -71,25 +71,18 @@ def readable_log(asked: SentGame) -> Iterator[None]:
         raise DeniedError("game-unreadable", game=asked.row.id, entry=0) from None
 
 
-class Page(msgspec.Struct, frozen=True):
-    """Lines of a log as text, and the last row that was read."""
-
-    lines: list[str]
-    upto: int
-
-
 def load_all_games() -> int:
     """Load all installed games; returns how many there are."""
     return len(games.installed_games())
 
 
-def log_page(asked: SentGame, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
+def log_page(asked: SentGame, who: str, lang: str, since: int, most: int, numbers: bool) -> list[str]:
     """The log after a row, as ``who`` may read it."""
     with readable_log(asked):
         return _make_log_page(asked, who, lang, since, most, numbers)
 
 
-def _make_log_page(asked: SentGame, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
+def _make_log_page(asked: SentGame, who: str, lang: str, since: int, most: int, numbers: bool) -> list[str]:
     rows, game = asked.rows(), asked.game
     if asked.base is None:
         match = asked.begun()
@@ -99,7 +92,7 @@ def _make_log_page(asked: SentGame, who: str, lang: str, since: int, most: int, 
         match.seats = dict(asked.seats)
     match.catch_up(rows)
     found = log_lines(match, who, GameWords(game, lang), since, numbers=numbers, headed=True)
-    return Page([clip_text(line, 700) for line in found[:most]], rows[-1].seq if rows else since)
+    return [clip_text(line, 700) for line in found[:most]]
 
 
 def course_steps(asked: SentGame, known: bytes | None) -> tuple[int, list[bytes], bytes]:

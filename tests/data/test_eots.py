@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import data.eots
 from data import fonts
 from data.eots import (
-    check,
     load_board,
     load_card_effects,
     load_cards,
@@ -26,8 +26,9 @@ from data.eots.geometry import DIRECTIONS, OPPOSITE, hex_beside, hex_distance
 from data.eots.scenario import read_scenario
 from data.eots.units import read_units
 from data.tables import TableError
+from tests.data import eots_check
 
-HERE = Path(check.__file__).parent
+HERE = Path(data.eots.__file__).parent
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ def line_with(path: Path, text: str) -> int:
 
 
 def test_all_tables_agree() -> None:
-    assert check.eots_table_faults() == []
+    assert eots_check.eots_table_faults() == []
 
 
 def test_counts() -> None:
@@ -86,7 +87,7 @@ def test_burma_prints_its_own_hex_and_airfield() -> None:
     assert {(s.a, s.b) for s in burma.sides if "2608" in (s.a, s.b)} == {("2507", "2608"), ("2508", "2608"), ("2608", "2609")}
 
 
-@pytest.mark.parametrize(("a", "b", "hexes"), check.WORKED_DISTANCES)
+@pytest.mark.parametrize(("a", "b", "hexes"), eots_check.WORKED_DISTANCES)
 def test_worked_distances(a: str, b: str, hexes: int) -> None:
     assert hex_distance(a, b) == hex_distance(b, a) == hexes
 
@@ -172,8 +173,8 @@ def test_the_check_finds_a_missing_side_and_a_wrong_flag(monkeypatch: pytest.Mon
     table = load_map()
     truk = msgspec.structs.replace(table.hexes["4017"], coastal=False)
     broken = msgspec.structs.replace(table, sides=table.sides[1:], hexes={**table.hexes, "4017": truk})
-    monkeypatch.setattr(check, "load_map", lambda: broken)
-    found = list(check.check_map())
+    monkeypatch.setattr(eots_check, "load_map", lambda: broken)
+    found = list(eots_check.check_map())
     assert "hexsides: 3255, expected 3256" in found
     assert f"hexside {table.sides[0].a}-{table.sides[0].b} is missing or joins no neighbours" in found
     assert "hex 4017: coastal does not follow from its sides" in found
@@ -184,9 +185,9 @@ def test_the_check_finds_a_ship_on_land(monkeypatch: pytest.MonkeyPatch) -> None
     first = msgspec.structs.replace(scenario.stacks[0], at="2208")
     moved = msgspec.structs.replace(scenario, stacks=(first, *scenario.stacks[1:]))
     real = load_scenario
-    monkeypatch.setattr(check, "load_scenario", lambda i: moved if i == "campaign_1941" else real(i))
+    monkeypatch.setattr(eots_check, "load_scenario", lambda i: moved if i == "campaign_1941" else real(i))
     name = first.full[0]
-    found = list(check.check_scenarios())
+    found = list(eots_check.check_scenarios())
     assert f"campaign_1941: {name} at 2208, which is no port" in found
 
 

@@ -1,4 +1,4 @@
-"""Checks across the tables: ``python -m data.eots.check`` loads everything and lists every fault found."""
+"""Checks across the tables: ``python -m tests.data.eots_check`` loads everything and lists every fault found."""
 
 from __future__ import annotations
 
