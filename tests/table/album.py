@@ -127,12 +127,19 @@ def main() -> None:
     for lang in LANGUAGES:
         asyncio.run(take(lang, taken))
         print(f"{lang}: {len(taken)} kinds")
+    too_large = []
     for kind, shots in sorted(taken.items()):
         if wanted and kind not in wanted:
             continue
-        content = packed(beside([shots[lang] for lang in LANGUAGES if lang in shots]))
+        try:
+            content = packed(beside([shots[lang] for lang in LANGUAGES if lang in shots]))
+        except ValueError as error:
+            too_large.append(f"play_{kind}.webp: {error}")
+            continue
         (PICTURES / f"play_{kind}.webp").write_bytes(content)
         print(f"{len(content):6} play_{kind}.webp")
+    if too_large:
+        sys.exit("\n".join(too_large))
 
 
 if __name__ == "__main__":
