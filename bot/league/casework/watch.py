@@ -23,7 +23,7 @@ from bot.program.denied import DeniedError
 from bot.store import AwaySpan
 from bot.store.league.rows import RUNNING, SeasonStatus
 from bot.time.clocks import GameClocks
-from bot.time.timer import Timer
+from bot.time.timer import AGAIN, Timer
 from league.cases.docket import Docket
 from league.cases.events import CaseEvent, CaseRaised, CaseSettled
 from league.schedule.silence import SilentGame, expired_games, silent_people
@@ -111,22 +111,29 @@ class CaseWatch:
     async def tick(self) -> None:
         """Check every running season; in finished ones only carry out rulings."""
         found: list[int] = [self.leagues.now() + _EVERY]
-        for row in await self.leagues.store.find(statuses=OVER):
-            if row.id not in self._done:
-                await self.effects.carry_out(row.id)
-                following = self.effects.following((await self.leagues.held(row.id)).season, (await self.files.of(row.id)).docket)
-                if following is None:
-                    self._done.add(row.id)
-                else:
-                    found.append(following)
-        for row in await self.leagues.store.find(statuses=RUNNING):
-            try:
-                found += await self._season(row.id)
-            except DeniedError as denied:
-                _log.warning("season not looked at", season=row.id, why=denied.msgid)
+        for statuses, look in ((OVER, self._finished_season), (RUNNING, self._running_season)):
+            for row in await self.leagues.store.find(statuses=statuses):
+                try:
+                    found += await look(row.id)
+                except DeniedError as denied:
+                    _log.warning("season not looked at", season=row.id, why=denied.msgid)
+                except Exception:  # whatever is wrong with one season, the others are looked at
+                    _log.exception("season not looked at", season=row.id)
+                    found.append(self.leagues.now() + round(AGAIN))
         self._next = datetime.fromtimestamp(min(found), UTC)
 
-    async def _season(self, season_id: int) -> list[int]:
+    async def _finished_season(self, season_id: int) -> list[int]:
+        """Carry out what rulings left; returns when something is due next."""
+        if season_id in self._done:
+            return []
+        await self.effects.carry_out(season_id)
+        following = self.effects.following((await self.leagues.held(season_id)).season, (await self.files.of(season_id)).docket)
+        if following is None:
+            self._done.add(season_id)
+            return []
+        return [following]
+
+    async def _running_season(self, season_id: int) -> list[int]:
         """Do what is due in a season; returns when something is due next."""
         await self.effects.carry_out(season_id)
         await self.boards.carry_out(season_id)

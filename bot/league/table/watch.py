@@ -15,7 +15,7 @@ from bot.program.denied import DeniedError
 from bot.store import NewOutbox, StoreTroubleError
 from bot.store.league import SeasonMark
 from bot.telling.text import typed_in_line
-from bot.time.timer import Timer
+from bot.time.timer import AGAIN, Timer
 
 _log = structlog.get_logger()
 #: The mark of announcements already made.
@@ -31,6 +31,8 @@ class SeasonWatch:
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
         self.timer = Timer("leagues", leagues.service.store, self.tick, self.following)
+        #: When seasons that could not be watched are tried again.
+        self._again: list[int] = []
         leagues.listeners.append(lambda _: self.timer.wake())
 
     async def start(self, *, timer: bool = True) -> None:
@@ -44,20 +46,27 @@ class SeasonWatch:
 
     async def following(self) -> datetime | None:
         """When something is due next."""
-        found = []
+        found = list(self._again)
         for row in await self.leagues.store.find(statuses=("entries", "running")):
-            held = await self.leagues.held(row.id)
-            found += [moment for moment, key, _ in season_moments(held) if key not in announced_keys(held)]
+            try:
+                held = await self.leagues.held(row.id)
+                found += [moment for moment, key, _ in season_moments(held) if key not in announced_keys(held)]
+            except Exception:  # whatever is wrong with one season, the others are waited for
+                _log.exception("season not watched", season=row.id)
         return datetime.fromtimestamp(min(found), UTC) if found else None
 
     async def tick(self) -> None:
         """Make the announcements that are due, each once."""
+        self._again.clear()
         for row in await self.leagues.store.find(statuses=("entries", "running")):
             try:
                 async with self.leagues.turn(row.id) as held:
                     await self._tell(held)
             except (DeniedError, StoreTroubleError) as error:
                 _log.warning("season not watched", season=row.id, error=str(error))
+            except Exception:  # whatever is wrong with one season, the others are watched
+                _log.exception("season not watched", season=row.id)
+                self._again.append(self.leagues.now() + round(AGAIN))
 
     async def _tell(self, held: HeldSeason) -> None:
         now, known = self.leagues.now(), announced_keys(held)
