@@ -35,7 +35,10 @@ class EliminationMatch(msgspec.Struct, frozen=True):
 
 
 class MatchStanding(msgspec.Struct, frozen=True):
-    """The current state of a match: its players (None: not known yet, ``BYE``: nobody), and the winner."""
+    """The current state of a match: its players (None: not known yet, ``BYE``: nobody), and the winner.
+
+    The winner is ``BYE`` if neither goes on: both forfeited or have withdrawn, or there was nobody.
+    """
 
     match: EliminationMatch
     players: tuple[str | None, str | None]
@@ -48,11 +51,16 @@ class MatchStanding(msgspec.Struct, frozen=True):
 
     @property
     def loser(self) -> str | None:
-        """The loser, once known; ``BYE`` if one of them met nobody."""
+        """The loser, once known; ``BYE`` if one of them met nobody, or neither goes on."""
         if self.winner is None:
             return None
         one, other = self.players
-        return other if self.winner == one else one
+        return BYE if self.winner == BYE else other if self.winner == one else one
+
+    @property
+    def beaten(self) -> tuple[str, ...]:
+        """Whoever does not go on from it as winner: the loser; both, if neither does."""
+        return () if self.winner is None else tuple(name for name in self.players if name and name != self.winner)
 
 
 def bracket_seeding(size: int) -> list[int]:
@@ -116,7 +124,8 @@ def match_standings(
     """The current state of every match, by id. ``seeds``: strongest first; ``results``: players and winner of each match.
 
     A result between players other than the current ones (for example after a correction) does not count: the match is played
-    again. A player who is ``gone`` loses matches that are neither played nor ``under_way``.
+    again. A winner of ``BYE`` means that both forfeited: neither goes on, and the next opponent has a walkover. A player who is
+    ``gone`` loses matches that are neither played nor ``under_way``; if both are, neither goes on.
     """
     found: dict[str, MatchStanding] = {}
 
@@ -139,37 +148,57 @@ def match_standings(
             if played == both:
                 winner = won
             elif both & gone and (under_way or {}).get(match.id) != both:
-                winner = other if one in gone else one
+                winner = BYE if both <= gone else other if one in gone else one
         found[match.id] = MatchStanding(match, (one, other), winner)
     return found
 
 
-def elimination_places(found: Mapping[str, MatchStanding]) -> list[list[str]]:
-    """The players who are out, in order of elimination, the winner first; losers of the same round share a place.
+def elimination_places(found: Mapping[str, MatchStanding]) -> list[tuple[int, list[str]]]:
+    """The players who are out with their places, the winner first; losers of the same round share a place.
 
-    Unknown places are left out.
+    Unknown places are left out. A place that nobody earned is left empty: without a winner of the final there is no first.
     """
-    again, final = found.get("again"), found.get("final")
-    if again is not None and final is not None:
-        last = again if again.winner else final
-        order = [[last.winner or ""], [last.loser or ""]] if last.winner and (again.winner is not None) else []
-        lower = {one.match.round for one in found.values() if one.match.id.startswith("l")}
-        rounds = [[one for one in found.values() if one.match.id.startswith("l") and one.match.round == n] for n in sorted(lower)]
-        groups = [*order, *([one.loser or "" for one in group if one.loser] for group in reversed(rounds))]
-    else:
-        top = max(one.match.round for one in found.values())
-        finals = [found[f"w{top}.1"], *([found["third"]] if "third" in found else [])]
-        groups = [[name] for one in finals if one.winner for name in (one.winner, one.loser or "")]
-        below = range(top - 1 if "third" not in found else top - 2, 0, -1)
-        groups += [[one.loser or "" for one in found.values() if one.match.id.startswith(f"w{n}.") and one.loser] for n in below]
+    groups = _double_places(found) if "again" in found else _single_places(found)
     seen: set[str] = set()
     placed = []
-    for group in groups:
+    for rank, group in groups:
         new = [name for name in group if name and name not in seen]
         seen.update(new)
         if new:
-            placed.append(new)
+            placed.append((rank, new))
     return placed
+
+
+def _single_places(found: Mapping[str, MatchStanding]) -> list[tuple[int, list[str]]]:
+    """By depth: whoever loses with 2n players left is at place n + 1."""
+    top = max(one.match.round for one in found.values())
+    final, third = found[f"w{top}.1"], found.get("third")
+    groups = [(1, [final.winner or ""]), (2, list(final.beaten))]
+    if third is not None and third.winner is not None:
+        # A semifinal that nobody won has its players behind those of the match for third place.
+        groups += [(3, [third.winner]), (4, list(third.beaten))]
+        groups.append((4 if third.winner else 3, _beaten_in_round(found, f"w{top - 1}.")))
+    below = range(top - 1 if third is None else top - 2, 0, -1)
+    return groups + [(2 ** (top - n) + 1, _beaten_in_round(found, f"w{n}.")) for n in below]
+
+
+def _double_places(found: Mapping[str, MatchStanding]) -> list[tuple[int, list[str]]]:
+    """The finals, then the rounds of the lower bracket; players out of the upper bracket without a winner with these."""
+    again, final = found["again"], found["final"]
+    last = again if again.winner else final
+    order = [[last.winner or ""], list(last.beaten)] if again.winner is not None else []
+    lower = sorted({one.match.round for one in found.values() if one.match.id.startswith("l")}, reverse=True)
+    order += [_beaten_in_round(found, f"l{n}.") for n in lower]
+    order.append([name for one in found.values() if one.winner == BYE and one.match.id.startswith("w") for name in one.beaten])
+    groups, rank = [], 1
+    for group in order:
+        groups.append((rank, group))
+        rank += sum(map(bool, group)) or (rank == 1 and again.winner == BYE)
+    return groups
+
+
+def _beaten_in_round(found: Mapping[str, MatchStanding], prefix: str) -> list[str]:
+    return [name for one in found.values() if one.match.id.startswith(prefix) for name in one.beaten]
 
 
 def round_of(found: Mapping[str, MatchStanding], round_: int) -> Proposal:

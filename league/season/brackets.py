@@ -68,8 +68,13 @@ def bracket_standings(season: State) -> Mapping[str, elimination.MatchStanding]:
 
 
 def winner_of(season: State, pairing: Pairing) -> str:
-    """The winner of a match: more points in its games, then the greater margin, then the higher seed."""
+    """The winner of a match: more points in its games, then the greater margin, then the higher seed.
+
+    Nobody (``BYE``) if both forfeited every game of it.
+    """
     first, second = pairing.pair.first, pairing.pair.second
+    if all(leg.result is not None and {leg.first, leg.second} <= set(leg.result.lost) for leg in pairing.legs):
+        return elimination.BYE
     score: dict[str, tuple[Decimal, int, int]] = {}
     for name in (first, second):
         mine = [line for who, line in pairing_lines_of(pairing, season.rules, apart=True) if who == name]
@@ -78,24 +83,34 @@ def winner_of(season: State, pairing: Pairing) -> str:
     return first if score[first] > score[second] else second
 
 
-def final_ranking(season: State, pool: str = "") -> list[list[str]]:
-    """The final (or current) order of a season, as groups of players who share a place.
+def final_ranking(season: State, pool: str = "") -> list[tuple[int, list[str]]]:
+    """The final (or current) order of a season, as groups of players who share a place, each with that place.
 
-    Progress in the bracket comes first; players of the final table come before the others.
+    Progress in the bracket comes first: those still in it share its first place. Players of the final table come before the
+    others. A place that nobody earned is left out: a bracket whose final nobody won has no first.
     """
     placed = season_standings(season, pool)
     rest: Sequence[str] = [one.id for one in placed]
     found = bracket_standings(season)
     above = elimination.elimination_places(found) if found else []
     if not found and (names := bracket_entries(season)):
-        above = [names]
-    above = [[name for name in group if name in rest] for group in above or _final_tables_order(season, rest)]
-    known = {name for group in above for name in group}
-    groups: dict[int, list[str]] = {}
+        above = [(1, names)]
+    if not above:
+        above = [(number, group) for number, group in enumerate(_final_tables_order(season, rest), 1)]
+    out = {name for _, group in above for name in group}
+    if still := [name for name in bracket_entries(season) if found and name not in out]:
+        above = [(1, still), *above]
+    groups = [(rank, [name for name in group if name in rest]) for rank, group in above]
+    known = {name for _, group in groups for name in group}
+    ranks: dict[int, list[str]] = {}
     for one in placed:
         if one.id not in known:
-            groups.setdefault(one.rank, []).append(one.id)
-    return [group for group in above if group] + [groups[rank] for rank in sorted(groups)]
+            ranks.setdefault(one.rank, []).append(one.id)
+    after = 1 + len(known)
+    for rank in sorted(ranks):
+        groups.append((after, ranks[rank]))
+        after += len(ranks[rank])
+    return [(rank, group) for rank, group in groups if group]
 
 
 def _final_tables_order(season: State, order: Sequence[str]) -> list[list[str]]:

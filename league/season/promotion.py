@@ -31,7 +31,7 @@ def promotion_rights(season: State) -> dict[str, Right]:
     rules, names = season.rules, [part for part in season.parts() if part]
     found: dict[str, Right] = {}
     for number, division in enumerate(names if rules.divisions else ()):
-        order = [name for group in final_ranking(season, division) for name in group]
+        order = [name for _, group in final_ranking(season, division) for name in group]
         here = [name for name in order if season.places[name].present]
         gone = [name for name in order if not season.places[name].present]
         half = len(order) // 2

@@ -287,7 +287,7 @@ def check(season: Season, lines: list[str]) -> None:
         assert [placed.rank for placed in ranked] == sorted(placed.rank for placed in ranked)
         if season.rules.format != "ladder":
             assert [placed.points for placed in ranked] == sorted((placed.points for placed in ranked), reverse=True)
-    order = [name for group in final_ranking(season) for name in group]
+    order = [name for _, group in final_ranking(season) for name in group]
     assert sorted(order) == sorted(season.places)
     bracket_standings(season)
 

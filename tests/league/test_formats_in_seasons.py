@@ -43,7 +43,7 @@ def test_one_pool_with_one_who_goes_on_has_no_bracket_and_ends() -> None:
     play(season)
     assert season.round == planned_rounds(season) == 3
     assert (bracket_standings(season), qualified_places(season)) == ({}, ["p01"])
-    assert final_ranking(season)[0] == ["p01"]
+    assert final_ranking(season)[0] == (1, ["p01"])
     season.add_event(SeasonFinished(by="mod"))
 
 
@@ -59,7 +59,7 @@ def test_pools_then_play_offs_with_both_sides_of_each_pairing() -> None:
     assert final.pair.both() == {"p01", "p02"}
     won_by_seed(season, [final])
     assert next_round(season) is None
-    assert final_ranking(season)[:2] == [["p01"], ["p02"]]
+    assert final_ranking(season)[:2] == [(1, ["p01"]), (2, ["p02"])]
 
 
 def test_a_corrected_pool_game_does_not_change_play_offs_that_have_begun() -> None:
@@ -70,7 +70,7 @@ def test_a_corrected_pool_game_does_not_change_play_offs_that_have_begun() -> No
     season.add_event(GameEnded(pairing=last.id, leg=0, result=LeagueResult(lost=("p02",))))
     season.add_event(GameEnded(pairing=final.id, leg=0, result=LeagueResult("p02")))
     assert qualified_places(season) == ["p01", "p02"]
-    assert final_ranking(season)[0] == ["p02"]
+    assert final_ranking(season)[0] == (1, ["p02"])
 
 
 def test_a_corrected_match_is_followed_by_another_one_with_those_who_belong_there() -> None:
@@ -83,8 +83,8 @@ def test_a_corrected_match_is_followed_by_another_one_with_those_who_belong_ther
     [again] = publish(season)
     assert again.pair.both() == {"p01", "p03"}
     season.add_event(GameEnded(pairing=again.id, leg=0, result=LeagueResult("p03")))
-    assert final_ranking(season)[:2] == [["p03"], ["p01"]]
-    assert {name for group in final_ranking(season)[2:] for name in group} == {"p02", "p04"}
+    assert final_ranking(season)[:2] == [(1, ["p03"]), (2, ["p01"])]
+    assert {name for _, group in final_ranking(season)[2:] for name in group} == {"p02", "p04"}
 
 
 def test_two_cycles_swap_the_sides() -> None:
@@ -151,7 +151,7 @@ def test_who_withdraws_from_a_bracket_is_passed_by() -> None:
     won_by_seed(season, publish(season))
     season.add_event(PlayerLeft(by="p01", who="p01"))
     assert next_round(season) is None
-    assert final_ranking(season)[0] == ["p02"]
+    assert final_ranking(season)[0] == (1, ["p02"])
     assert refused(season, PlayerReturned(by="p01", who="p01")) == "league-out-for-good"
 
 
@@ -168,7 +168,7 @@ def test_pods_share_out_seats_and_end_at_a_final_table() -> None:
     assert publish(season, SIX) == []
     final = season.pairings[-1]
     assert final.pair.table == "final"
-    order = [name for group in final_ranking(season) for name in group]
+    order = [name for _, group in final_ranking(season) for name in group]
     winners = {final.pair.seats[seat] for seat in "abc"}
     assert set(order[:3]) == winners
     assert set(order[:6]) == set(final.pair.everyone)

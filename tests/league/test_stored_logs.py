@@ -55,7 +55,7 @@ def test_a_stored_season_is_as_it_was() -> None:
     season = Season.from_log(map(SEASON_CODEC.read_event, log["season"]))
     docket = Docket.from_log(map(CASE_CODEC.read_event, log["cases"]))
     diary = Diary.from_log(map(MEETING_CODEC.read_event, log["times"]))
-    assert [list(group) for group in final_ranking(season)] == log["final"]
+    assert [list(group) for _, group in final_ranking(season)] == log["final"]
     assert [[ruling.case, ruling.ruled.remedy, ruling.counts] for ruling in docket.rulings] == log["rulings"]
     times = {f"{meeting.pairing} {meeting.leg}": meeting.time for meeting in diary.meetings.values()}
     assert times == log["meetings"]

@@ -85,8 +85,8 @@ def final_lines(texts: SeasonTexts, most: int = 16) -> list[str]:
     parts = texts.season.parts()
     if texts.season.rules.divisions:
         return [line for part in parts for line in (f"**{texts.tr('league-pool', pool=part)}**", *table_lines(texts, part, most))]
-    order = [name for group in final_ranking(texts.season) for name in group]
-    return [texts.tr("league-final-line", rank=rank, who=texts.who(name)) for rank, name in enumerate(order[:most], 1)]
+    order = [(rank, name) for rank, group in final_ranking(texts.season) for name in group]
+    return [texts.tr("league-final-line", rank=rank, who=texts.who(name)) for rank, name in order[:most]]
 
 
 def open_game_lines(texts: SeasonTexts, most: int = MOST) -> list[str]:

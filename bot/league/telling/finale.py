@@ -11,19 +11,20 @@ from league.season.season import Season
 from render.sheet import Block, Fact, FactPlates, SheetFilm, SheetScene
 from words import tr
 
-#: People on the podium; sheets of a film.
-PODIUM, MOST = 3, 60
+#: Places on the podium, people there at most (places may be shared); sheets of a film.
+PODIUM, PLATES, MOST = 3, 6, 60
 _PLACES = ("sheet-first", "sheet-second", "sheet-third")
 
 
 def season_poster(season: Season, people: SeasonPeople, lang: str) -> SheetScene:
     """The podium, the season in figures, the bracket, the final standings."""
-    order = [name for group in final_ranking(season) for name in group]
-    podium = [
-        Fact(tr(lang, word), people.at(season, name), "in" if not n else "")
-        for n, (word, name) in enumerate(zip(_PLACES, order[:PODIUM], strict=False))
+    best = [
+        Fact(tr(lang, _PLACES[rank - 1]), people.at(season, name), "in" if rank == 1 else "")
+        for rank, group in final_ranking(season)
+        if rank <= PODIUM
+        for name in group
     ]
-    blocks: list[Block] = [FactPlates(tuple(podium)), FactPlates(tuple(_season_figures(season, lang)))]
+    blocks: list[Block] = [FactPlates(tuple(best[:PLATES])), FactPlates(tuple(_season_figures(season, lang)))]
     if (bracket := bracket_sheet(season, people, lang, wide=True)) is not None:
         blocks += bracket.blocks
     blocks += standings_sheet(season, people, lang, wide=True).blocks

@@ -122,12 +122,9 @@ def _past_seasons_table(mine: Sequence[tuple[Season, FieldPlace]], lang: str) ->
     rows = []
     for season, place in list(mine)[-PAST:][::-1]:
         order = final_ranking(season, place.pool if season.rules.divisions else "") if season.status != "entries" else []
-        rank, place_text = 1, ""
-        for group in order:
-            if place.id in group:
-                place_text = tr(lang, "sheet-place-of", place=rank, of=sum(map(len, order)))
-            rank += len(group)
-        state = Box("✓", "win") if season.status == "over" and place_text and order and place.id in order[0] else None
+        rank = next((rank for rank, group in order if place.id in group), 0)
+        place_text = tr(lang, "sheet-place-of", place=rank, of=sum(len(group) for _, group in order)) if rank else ""
+        state = Box("✓", "win") if season.status == "over" and rank == 1 else None
         cells = (Cell(season.rules.name), Cell(place_text), Cell("–".join(map(str, win_draw_loss(season, place.id)))))
         rows.append(Row((*cells, Cell(boxes=(state,) if state is not None else ()))))
     columns = (SheetColumn("", "name"), SheetColumn("", "text"), SheetColumn(tr(lang, "sheet-record")), SheetColumn("", "boxes"))

@@ -167,29 +167,28 @@ def _entries_table(season: Season, people: SeasonPeople, lang: str, page: int) -
 
 def _knocked_out(season: Season, people: SeasonPeople, lang: str) -> SheetTable:
     lost = _out_of_bracket(season)
-    order = [group for group in final_ranking(season) if lost & set(group) or season.status == "over"]
-    done = {name for group in order for name in group}
+    order = [(rank, group) for rank, group in final_ranking(season) if lost & set(group) or season.status == "over"]
+    done = {name for _, group in order for name in group}
     still = [place.id for place in sorted(season.places.values(), key=lambda one: one.seed) if place.id not in done]
     columns = (
         SheetColumn("", "rank"),
         SheetColumn("", "name"),
         SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-words")),
     )
-    rows, rank = [], 0
+    rows = []
     results = win_draw_loss_of_all(season, season.places)
-    for group in [*([name] for name in still), *order]:
+    for rank, group in [*((0, [name]) for name in still), *order]:
         for name in group:
             rows.append(
                 Row(
                     (
-                        Cell("" if name in still else str(rank + 1)),
+                        Cell(str(rank or "")),
                         name_cell(season, people, name),
                         Cell("–".join(map(str, results[name]))),
                     ),
                     advance_stripe(name in still),
                 )
             )
-        rank += len(group)
     return SheetTable(columns, tuple(rows[:ROWS]), tr(lang, "sheet-standings"), tr(lang, "sheet-still-in") if still else "")
 
 
@@ -197,4 +196,4 @@ def _out_of_bracket(season: Season) -> set[str]:
     """The players who are out of the bracket."""
     found = bracket_standings(season).values()
     waiting = {name for one in found for name in one.players if name and one.winner is None}
-    return {one.loser for one in found if one.loser} - waiting
+    return {name for one in found for name in one.beaten} - waiting

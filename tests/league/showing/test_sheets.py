@@ -125,7 +125,7 @@ def test_a_season_is_a_film_of_its_standings_and_ends_on_a_sheet_with_a_podium()
     assert picture.width == 760
     sheet = season_poster(one, people(one), "pl")
     assert isinstance(sheet.blocks[0], FactPlates)
-    assert sheet.blocks[0].facts[0].value == people(one).at(one, final_ranking(one)[0][0])
+    assert sheet.blocks[0].facts[0].value == people(one).at(one, final_ranking(one)[0][1][0])
     assert draw_sheet(sheet).width >= 1200
 
 
