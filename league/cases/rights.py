@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from league.cases.docket import Case, CaseError, Docket
+from league.formats.field import Proposal
 from league.season.events import PlayerReplaced
+from league.season.lines import tournament_field_of
 from league.season.season import Season, SeasonError
+from league.season.settings import ENDLESS
 from league.season.state import FieldPlace
 
 
@@ -54,6 +57,28 @@ def conflict_of_interest(season: Season, people: Iterable[str], pool: str, moder
         if mine.id in both and any(set(season.places[one].people()) & people for one in both - {mine.id}):
             return "case-own-opponent"
     return ""
+
+
+def stake_in_round(season: Season, places: Iterable[str], moderator: str, proposal: Proposal | None, *, out: bool) -> str:
+    """Why a moderator may not change a round that is still to come: a message id, "" if they may.
+
+    ``places``: whose game is changed; ``out``: they are left out or withdrawn, so that others are paired again. A moderator who
+    plays may do neither to anyone of their own part of the field (pool, division, bracket); a Swiss may be changed by swaps that
+    touch neither their game nor their score group. In formats without rounds nothing is to come.
+    """
+    mine = season.place_of(moderator)
+    if mine is None or not mine.present or season.rules.format in ENDLESS:
+        return ""
+    touched = {place for place in places if place in season.places and season.places[place].pool == mine.pool}
+    if not touched:
+        return ""
+    if out or season.rules.format != "swiss" or proposal is None:
+        return "case-own-round"
+    pairs = [set(pair.everyone) for pair in proposal.pairs]
+    touched |= {name for pair in pairs if pair & touched for name in pair}
+    entrants = tournament_field_of(season, mine.pool).by_id()
+    score = entrants[mine.id].points
+    return "case-own-round" if mine.id in touched or any(entrants[one].points == score for one in touched) else ""
 
 
 def _former_place(season: Season, who: str) -> FieldPlace | None:

@@ -37,7 +37,8 @@ class MeetingLimits(msgspec.Struct, frozen=True):
 
     ``ahead``: the earliest time that can be proposed, from now; ``most``: how many at once; ``remind`` and ``check_in``:
     before the start; ``grace``: after it; ``answer``: for an answer to a proposal; ``propose``: before the deadline, if no
-    time is agreed; ``notice``: before the start, the last moment at which a player can cancel on their own.
+    time is agreed; ``notice``: before the start, the last moment at which a player can cancel on their own; ``furthest``: how far
+    ahead a time may be.
     """
 
     ahead: int = 15 * _MINUTE
@@ -48,6 +49,7 @@ class MeetingLimits(msgspec.Struct, frozen=True):
     answer: int = 2 * _DAY
     propose: int = 3 * _DAY
     notice: int = 12 * _HOUR
+    furthest: int = 365 * _DAY
 
 
 class TimesOffer(msgspec.Struct, frozen=True):
@@ -135,7 +137,7 @@ class Diary(Ledger[MeetingEvent]):
 
 
 def check_proposed_times(times: Iterable[int], now: int, until: int | None, limits: MeetingLimits) -> tuple[int, ...]:
-    """The times in order, each once. Raises ScheduleError for too many, one too soon, or one after the deadline."""
+    """The times in order, each once. Raises ScheduleError for too many, one too soon, too far ahead, or after the deadline."""
     found = tuple(sorted(set(times)))
     if not found:
         raise ScheduleError("when-none")
@@ -145,6 +147,8 @@ def check_proposed_times(times: Iterable[int], now: int, until: int | None, limi
         raise ScheduleError("when-soon", unix=str(found[0]), minutes=limits.ahead // _MINUTE)
     if until is not None and found[-1] > until:
         raise ScheduleError("when-late", unix=str(found[-1]))
+    if found[-1] > now + limits.furthest:
+        raise ScheduleError("when-far")
     return found
 
 

@@ -35,6 +35,7 @@ __all__ = [
     "drawn_pools",
     "explained_tie",
     "final_ranking",
+    "most_swiss_rounds",
     "next_round",
     "next_round_follows",
     "planned_rounds",
@@ -56,6 +57,8 @@ def by_rating(season: Season) -> tuple[str, ...]:
 
 def drawn_pools(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
     """The pools or divisions of a season that is about to start; none in a format without them."""
+    if len(order) < 2:
+        return {}  # such a season cannot start, whatever its format
     if season.rules.divisions:
         return divisions_by_order(season, order)
     if season.rules.format != "pools":
@@ -94,6 +97,13 @@ def planned_rounds(season: Season) -> int:
     if rules.format == "pools":
         return pool_rounds(season) + (rules.qualify * len(season.parts()) - 1).bit_length()
     return 0 if rules.format in ENDLESS else (number - 1).bit_length() * (2 if rules.format == "double_elimination" else 1)
+
+
+def most_swiss_rounds(season: Season) -> int:
+    """How many rounds every part of a Swiss field can certainly be asked for: nobody can meet more people than there are."""
+    sizes = [sum(place.present for place in season.places.values() if place.pool == part) for part in season.parts()]
+    least = min(sizes, default=0)
+    return max(0, least - 1 + least % 2)
 
 
 def next_round(season: Season, info: ScenarioInfo | None = None) -> Proposal | None:

@@ -9,12 +9,12 @@ from bot.desk.public import PublicPresses
 from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_applicant, season_for
 from bot.league.commands.mine import ROOM, own_season_items
 from bot.league.parts import LeagueParts
-from bot.league.table.arranging import Arranged, arranged_stamp
+from bot.league.table.arranging import NONE_LEFT, Arranged, arranged_stamp
 from bot.league.table.entering import LIMITS
 from bot.league.table.face import face_texts, fitting_lines, season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.preview import called_by_place, round_preview
-from bot.league.table.rights import require_here, require_moderator
+from bot.league.table.preview import called_by_place, round_preview, unpairable_view
+from bot.league.table.rights import no_stake, require_here, require_moderator
 from bot.league.table.texts import SeasonTexts
 from bot.league.table.under_way import under_way_lines
 from bot.league.telling.called import everybody_named
@@ -27,7 +27,6 @@ from bot.panel.controls import Interaction, Press, make_button, make_layout, mak
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
 from bot.telling.localise import described_by
-from league.cases.rights import conflict_of_interest
 from league.season.settings import ENDLESS
 from words import tr
 
@@ -106,7 +105,7 @@ class LeagueCommands(app_commands.Group):
             held = await season_for(self.parts, interaction, season, ("entries", "running"))
             if player is not None and player.id != interaction.user.id:
                 require_moderator(interaction, held.row)
-                no_stake(held, interaction.user.id, player.id)
+                no_stake(held, interaction.user.id, player.id, out=True)
                 await self.parts.entries.leave(held.id, player.id, interaction.user.id, interaction.id)
                 await answers.send_private_text(
                     interaction,
@@ -180,7 +179,19 @@ class LeagueCommands(app_commands.Group):
                 interaction, tr(answers.private_language(interaction), f"league-{held.season.rules.format}-begun")
             )
             return
-        await self._show(interaction, *await self.rounds.proposed(held.id))
+        await self._show_next(interaction, held)
+
+    async def _show_next(self, interaction: Interaction, held: HeldSeason) -> None:
+        """The next round; if none is legal, why, with a button that ends the season."""
+        try:
+            found = await self.rounds.proposed(held.id)
+        except DeniedError as denied:
+            if denied.msgid != NONE_LEFT:
+                raise
+            lang = answers.private_language(interaction)
+            await answers.send_private_view(interaction, unpairable_view(held, answers.denied_text(denied, lang), lang))
+            return
+        await self._show(interaction, *found)
 
     @app_commands.command(name="round", description=described_by("cmd-league-round-description"))
     @app_commands.describe(
@@ -202,8 +213,12 @@ class LeagueCommands(app_commands.Group):
             held = await season_for(self.parts, interaction, season, ("running",))
             require_moderator(interaction, held.row)
             await reply.defer_answer(interaction)
+            if swap is None and other is None and exclude is None:
+                await self._show_next(interaction, held)
+                return
             held, arranged = await self.rounds.proposed(held.id)
-            no_stake(held, interaction.user.id, *(one.id for one in (swap, other, exclude) if one is not None))
+            for named, out in (((swap, other), False), ((exclude,), True)):
+                no_stake(held, interaction.user.id, *(one.id for one in named if one is not None), arranged=arranged, out=out)
             if arranged is not None and swap is not None and other is not None:
                 places = [_season_place_text(held, one.id) for one in (swap, other)]
                 held, arranged = await self.rounds.swap(held.id, arranged_stamp(arranged), *places)
@@ -216,7 +231,7 @@ class LeagueCommands(app_commands.Group):
     async def _round(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
         await reply.defer_answer(interaction)
-        await self._show(interaction, *await self.rounds.proposed(held.id))
+        await self._show_next(interaction, held)
 
     async def _show(self, interaction: Interaction, held: HeldSeason, arranged: Arranged | None, *, change: bool = False) -> None:
         """The preview, as an answer or (``change``) replacing the clicked message."""
@@ -237,7 +252,8 @@ class LeagueCommands(app_commands.Group):
         values = chosen_values(interaction)
         if len(values) != 2:
             raise DeniedError("league-swap-two")
-        no_stake(held, interaction.user.id, *values)
+        held, arranged = await self.rounds.proposed(held.id)
+        no_stake(held, interaction.user.id, *values, arranged=arranged)
         await self._show(interaction, *await self.rounds.swap(held.id, _press_revision(press), *values), change=True)
 
     async def _exclude(self, interaction: Interaction, press: Press) -> None:
@@ -245,7 +261,7 @@ class LeagueCommands(app_commands.Group):
         values = chosen_values(interaction)
         if len(values) != 1:
             raise DeniedError("bad-button")
-        no_stake(held, interaction.user.id, *values)
+        no_stake(held, interaction.user.id, *values, out=True)
         await self._show(interaction, *await self.rounds.exclude(held.id, _press_revision(press), values[0]), change=True)
 
     async def _reset(self, interaction: Interaction, press: Press) -> None:
@@ -272,20 +288,6 @@ class LeagueCommands(app_commands.Group):
         await answers.send_private_text(
             interaction, tr(answers.private_language(interaction), "league-finished-short", name=held.name)
         )
-
-
-def no_stake(held: HeldSeason, moderator: int, *others: int | str) -> None:
-    """Raises DeniedError for a conflict of interest in a running season.
-
-    Moderators may not withdraw themselves, somebody of their pool or an opponent, nor change the places of such people in a
-    round. ``others``: people, or places of the field.
-    """
-    if held.season.status != "running" or not others:
-        return
-    places = held.season.places
-    people = {str(one) for one in others} | {who for one in others if str(one) in places for who in places[str(one)].people()}
-    if code := conflict_of_interest(held.season, people, "", str(moderator)):
-        raise DeniedError(code)
 
 
 def _press_revision(press: Press) -> int:

@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
+from bot.league.casework.day_words import known_day_words
 from bot.league.casework.scope import RulingReach, leg_of
 from bot.league.casework.views import meeting_press, read_game, when_items
 from bot.league.commands.common import season_choices, season_for
@@ -117,13 +118,13 @@ class WhenCommands(commands.Cog):
         return held, found[0], found[1]
 
     async def _read(self, interaction: Interaction, typed: str) -> list[int]:
-        """The times typed, read in the user's time zone. Raises DeniedError "when-bad"."""
+        """The times typed, read in the user's time zone. Raises DeniedError "when-bad", "when-skipped", "when-just-passed"."""
         wish = wish_of(await self.parts.table.service.store.people.settings("user", interaction.user.id))
         zone = read_zone(wish.zone) or UTC
         try:
-            return read_times(typed, self.parts.table.service.store.now(), zone)
+            return read_times(typed, self.parts.table.service.store.now(), zone, known_day_words())
         except TypedTimeError as error:
-            raise DeniedError("when-bad", text=error.text, zone=wish.zone) from error
+            raise DeniedError(error.code, text=error.text, zone=wish.zone) from error
 
     async def _numbered(self, held: HeldSeason, reach: RulingReach, user: int, number: int) -> int:
         meeting = (await self.parts.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)

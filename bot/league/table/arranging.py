@@ -20,6 +20,8 @@ from league.season.settings import SettingsError
 
 #: A field up to this size is paired right away, without a worker.
 FEW = 32
+#: The refusal of a Swiss round for which no legal pairing is left.
+NONE_LEFT = f"{CORE}pair-none-left"
 #: Formats whose rounds are paired again when somebody is left out.
 PAIRED_ANEW = ("swiss", "pods")
 

@@ -15,6 +15,7 @@ from bot.league.table.texts import SeasonTexts
 from bot.panel.controls import SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
+from league.season.reckoning import most_swiss_rounds
 from words import tr
 
 #: Entries of a menu; larger rounds are changed by the command.
@@ -40,7 +41,7 @@ def round_preview(
     if arranged.out:
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
     head = f"## {names.tr('league-preview', name=held.name, round=proposal.round)}"
-    above = "\n".join(filter(None, [head, *names.played(proposal.round), notice]))
+    above = "\n".join(filter(None, [head, *names.played(proposal.round), _many_rounds_text(held, names), notice]))
     parts: list[ui.Item[Any]] = [make_paragraph(above), make_paragraph(_fitting_preview(lines, lang), _ROOM)]
     if picture is not None:
         parts.insert(1, picture)
@@ -65,6 +66,20 @@ def round_preview(
     if arranged.changes:
         controls.append(make_button(season_press(held.id, Op.LEAGUE_ANEW), tr(lang, "button-league-anew")))
     return make_layout(*parts, ui.ActionRow(*controls))
+
+
+def unpairable_view(held: HeldSeason, why: str, lang: str) -> ui.LayoutView:
+    """No legal round is left although more were planned: why, what can be done, and a button that ends the season."""
+    end = make_button(season_press(held.id, Op.LEAGUE_FINISH), tr(lang, "button-league-finish"), "danger")
+    return make_layout(make_paragraph(f"{why}\n{tr(lang, 'league-no-legal-round')}"), ui.ActionRow(end))
+
+
+def _many_rounds_text(held: HeldSeason, names: SeasonTexts) -> str:
+    """A warning if a Swiss has more rounds than its field can carry; "" if not."""
+    season = held.season
+    if season.rules.format != "swiss" or season.rules.rounds <= (most := most_swiss_rounds(season)):
+        return ""
+    return names.tr("league-many-rounds", rounds=season.rules.rounds, most=most)
 
 
 def _fitting_preview(lines: list[str], lang: str) -> str:

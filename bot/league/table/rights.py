@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bot.league.table.arranging import Arranged
+from bot.league.table.leagues import HeldSeason
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
+from league.cases.rights import conflict_of_interest, stake_in_round
 
 
 def may_moderate_season(interaction: Interaction, row: SeasonRow) -> bool:
@@ -27,3 +30,22 @@ def require_here(interaction: Interaction, row: SeasonRow) -> None:
     """Raises DeniedError "league-no-such" for a season of another server, or a draft that only its moderators may see."""
     if row.guild_id != interaction.guild_id or (row.status == "draft" and not may_moderate_season(interaction, row)):
         raise DeniedError("league-no-such", season=row.id)
+
+
+def no_stake(held: HeldSeason, moderator: int, *others: int | str, arranged: Arranged | None = None, out: bool = False) -> None:
+    """Raises DeniedError for a conflict of interest.
+
+    Moderators may not withdraw themselves, somebody of their pool or an opponent, nor change the places of such people in a
+    round; nor change a round to come (``arranged``) where it could concern their own game. ``others``: people, or places of the
+    field; ``out``: they are left out or withdrawn.
+    """
+    season = held.season
+    if season.status == "over" or not others:
+        return
+    places = {str(one) for one in others if str(one) in season.places}
+    places |= {found.id for one in others if (found := season.place_of(str(one))) is not None}
+    people = {str(one) for one in others} | {who for one in places for who in season.places[one].people()}
+    proposal = arranged.proposal if arranged is not None else None
+    code = conflict_of_interest(season, people, "", str(moderator)) if season.status == "running" else ""
+    if code := code or stake_in_round(season, places, str(moderator), proposal, out=out):
+        raise DeniedError(code)

@@ -10,6 +10,7 @@ import pytest
 from bot.league.casework.ruling import Order
 from bot.program.denied import DeniedError
 from league.cases import integrity
+from league.season.reckoning import tournament_field_of
 from rules.engine import GameScoring, Result
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
@@ -148,3 +149,50 @@ async def test_who_gives_up_a_game_they_were_winning_is_looked_at(
     await league.concede(1, seat)
     await desk.later(minutes=1)
     assert [(case.kind, case.raised.text) for case in (await desk.docket()).open()] == expected
+
+
+async def test_a_moderator_who_plays_leaves_the_next_swiss_round_alone(league: League) -> None:
+    """Between rounds there are no games under way: the proposal is what matters. Nia, who does not play, may."""
+    desk = Desk(league)
+    league.people = [desk.mia, *league.people[:5]]
+    desk.season = await league.opened("swiss", 6, moderator=desk.nia)
+    rival = league.people[3]
+    # Before the start, too: an entry that is taken out is an opponent less.
+    refused = await desk.mia.slash(league.channel, "league leave", season=desk.season, player=rival)
+    assert SEES in texts(last(refused))
+    await desk.bot.league.entries.start(desk.season, desk.mia.id, None)
+    before = len((await league.season(desk.season)).log)
+    for options in ({"exclude": rival}, {"swap": rival, "other": league.people[4]}):
+        refused = await desk.mia.slash(league.channel, "league-desk round", season=desk.season, **options)
+        assert SEES in texts(last(refused)), options
+    refused = await desk.mia.slash(league.channel, "league leave", season=desk.season, player=rival)
+    assert SEES in texts(last(refused))
+    assert len((await league.season(desk.season)).log) == before
+    done = await desk.nia.slash(league.channel, "league-desk round", season=desk.season, exclude=rival)
+    assert SEES not in texts(last(done))
+
+
+async def test_a_swap_far_from_their_own_game_is_theirs_to_make(league: League) -> None:
+    """After a round Mia has a point: those without may be swapped by her, those of her score group may not."""
+    desk = Desk(league)
+    league.people = [desk.mia, *league.people[:5]]
+    desk.season = await league.opened("swiss", 6, moderator=desk.nia)
+    await desk.bot.league.entries.start(desk.season, desk.mia.id, None)
+    await league.publish(desk.season)
+    for pairing in (await league.season(desk.season)).open_pairings():
+        match = await desk.bot.service.match(pairing.legs[0].game or 0)
+        others = [seat for seat, user in match.seats.items() if user != desk.mia.id]
+        loser = others[0] if desk.mia.id in match.seats.values() else "blue"
+        await league.concede(match.id, loser)
+    _, arranged = await desk.bot.league.rounds.proposed(desk.season)
+    assert arranged is not None
+    season = await league.season(desk.season)
+    mine = season.place_of(str(desk.mia.id))
+    assert mine is not None
+    entrants = tournament_field_of(season).by_id()
+    for pair in arranged.proposal.pairs:
+        points = {entrants[name].points for name in pair.everyone}
+        one, other = (desk.people[int(season.places[name].player)] for name in (pair.first, pair.second))
+        done = await desk.mia.slash(league.channel, "league-desk round", season=desk.season, swap=one, other=other)
+        concerned = mine.id in pair.everyone or entrants[mine.id].points in points
+        assert (SEES in texts(last(done))) is concerned, (pair.everyone, points)

@@ -21,7 +21,7 @@ league-over-line = The season is over.
 league-round-of = Round { $round } of { $most }
 league-pool = Pool { $pool }
 league-games = Games
-league-table-line = { $rank }. { $who } · **{ $points }** · games: { $games }
+league-table-line = **{ $rank }** · { $who } · **{ $points }** · games: { $games }
 league-more = -# and { $number } more
 league-where-match = Match { $match }
 league-where-pool = Round { $round }, pool { $pool }
@@ -42,6 +42,11 @@ league-due = **{ $name }**: every game of round { $round } is over. Review the n
 league-preview = { $name }, round { $round }
 league-left-out = Left out of this round: { $who }
 league-no-round = **{ $name }**: no round is left to play. End the season?
+league-many-rounds = ⚠ { $rounds ->
+    [one] One round is
+   *[other] { $rounds } rounds are
+} more than this field can carry (at most { $most }): at some point no legal round will be left. `/league-desk settings` changes the number.
+league-no-legal-round = You can plan fewer rounds (`/league-desk settings`), let somebody enter late or come back, or end the season as it is.
 league-menu-swap = Swap two players
 league-menu-exclude = Leave a player out of this round
 league-swap-two = Choose two players.
@@ -213,7 +218,7 @@ league-challenge-declined = { $who } declined the challenge of { $other }.
 league-challenge-taken = The challenge was accepted. The game gets its thread now.
 league-challenge-over = The challenge was declined.
 league-not-people = “{ $text }” is not a list of people. Mention them: @Ann @Bob
-league-final-line = { $rank }. { $who }
+league-final-line = **{ $rank }** · { $who }
 league-game-closed = Game { $game } ({ $place }) was closed without a result. Its pairing is open until a moderator rules.
 league-soon = **{ $name }**: your game of round { $round } is not over yet. The round ends { $at }.
 league-entries-over = **{ $name }**: entries have ended. `/league-desk start` begins the season.
