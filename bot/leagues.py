@@ -121,7 +121,13 @@ async def _write_season_export(
         pages: dict[str, bytes] = {}
         pictures = GameDrawings()
         every = sorted(one.season().games)
-        total = len(every) * (replays + games)
+        # The pages take about as long as a game for each person.
+        sheets = max(1, len(one.season().places))
+        total = len(every) * (replays + games) + sheets
+
+        def tell_of_site(done: int, whole: int) -> None:
+            tell(len(every) * replays + sheets * done // whole, total)
+
         try:
             for count, game in enumerate(every if replays else ()):
                 tell(count, total)
@@ -135,10 +141,10 @@ async def _write_season_export(
                     pages |= shown[1]
         finally:
             await pictures.close()
-        pages |= site_files(one, lang, store.now(), side_names(one.season(), lang), found)
+        pages |= site_files(one, lang, store.now(), side_names(one.season(), lang), found, tell=tell_of_site)
         files = season_files_of(one) | {f"{SITE}/{name}": data for name, data in pages.items()}
         if games:
-            files |= await _season_game_files(store, every, lambda count: tell(count + len(every) * replays, total))
+            files |= await _season_game_files(store, every, lambda count: tell(count + len(every) * replays + sheets, total))
     write_season_files(folder, files, beside=beside)
     return len(files)
 

@@ -12,6 +12,7 @@ from bot.league.export.book import SEASON_FILE, SeasonBook, pack_season_book
 from bot.league.export.site import Replay, season_site
 from bot.league.export.tables import season_csv_tables
 from bot.league.export.trf import report_file
+from bot.program.progress import Tell, ignore_progress
 from render.sheet import SheetScene
 
 #: The pages' folder.
@@ -20,6 +21,8 @@ SITE = "site"
 REPORT = "season.trf"
 #: The folder of finished games, by their numbers.
 GAMES = "games"
+#: The parts of the work on a site that are reported, and those of its pages; the others are its pictures'.
+_WHOLE, _PAGES = 100, 70
 
 
 def season_files_of(book: SeasonBook) -> dict[str, bytes]:
@@ -37,12 +40,20 @@ def site_files(
     seats: tuple[str, str] = ("", ""),
     replays: Mapping[int, Replay] | None = None,
     draw: Callable[[SheetScene], bytes] | None = None,
+    tell: Tell = ignore_progress,
 ) -> dict[str, bytes]:
-    """The site's files by name, with its pictures drawn."""
+    """The site's files by name, with its pictures drawn. ``tell``: reports progress, first of the pages, then of the pictures."""
     drawing = draw or drawn_season_sheet
-    whole = season_site(book, lang, made, seats, dict(replays or {}))
+
+    def tell_of_pages(done: int, total: int) -> None:
+        tell(_PAGES * done // total, _WHOLE)
+
+    whole = season_site(book, lang, made, seats, dict(replays or {}), tell_of_pages)
     found = {name: text.encode() for name, text in whole.pages.items()}
-    return found | {name: drawing(sheet) for name, sheet in whole.pictures.items()}
+    for count, (name, sheet) in enumerate(whole.pictures.items()):
+        tell(_PAGES + (_WHOLE - _PAGES) * count // len(whole.pictures), _WHOLE)
+        found[name] = drawing(sheet)
+    return found
 
 
 def drawn_season_sheet(sheet: SheetScene) -> bytes:

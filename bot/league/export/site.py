@@ -21,6 +21,7 @@ from bot.league.telling.crosstables import crosstable_sheet, season_pages
 from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.signs import SeasonPeople, result_box
 from bot.league.telling.standings import season_heading, standing_pages, standings_sheet
+from bot.program.progress import Tell, ignore_progress
 from league.season.season import Season
 from render.sheet import SheetScene
 from words import tr
@@ -64,7 +65,10 @@ def unbroken_scores(text: str) -> str:
 
 
 class _Maker:
-    def __init__(self, book: SeasonBook, lang: str, seats: tuple[str, str], replays: dict[int, Replay], made: datetime) -> None:
+    def __init__(
+        self, book: SeasonBook, lang: str, seats: tuple[str, str], replays: dict[int, Replay], made: datetime, tell: Tell
+    ) -> None:
+        self.tell = tell
         self.book, self.lang, self.seats, self.replays = book, lang, seats, replays
         self.season: Season = book.season()
         self.people: SeasonPeople = book.who()
@@ -117,6 +121,8 @@ class _Maker:
         rules = self.season.rules
         foot = self.tr("sheet-made", at=day_text(self.lang, self.made))
         under = season_heading(self.season, self.lang)
+        # A page for each person and replay, and at most seven others.
+        self.tell(len(self.pages), 7 + len(self.season.places) + len(self.replays))
         self.pages[file] = page_html(self.lang, f"{title} · {rules.name}", rules.name, under, self.nav(file), body, foot)
 
     def drawn(self, name: str, sheet: SheetScene) -> str:
@@ -221,7 +227,15 @@ class _Maker:
 
 
 def season_site(
-    book: SeasonBook, lang: str, made: datetime, seats: tuple[str, str] = ("", ""), replays: dict[int, Replay] | None = None
+    book: SeasonBook,
+    lang: str,
+    made: datetime,
+    seats: tuple[str, str] = ("", ""),
+    replays: dict[int, Replay] | None = None,
+    tell: Tell = ignore_progress,
 ) -> Site:
-    """The site of a season. ``seats``: the names of the first and second seat; ``replays``: of public games."""
-    return _Maker(book, lang, seats, replays or {}, made).make()
+    """The site of a season. ``seats``: the names of the first and second seat; ``replays``: of public games.
+
+    ``tell``: reports how many pages are written.
+    """
+    return _Maker(book, lang, seats, replays or {}, made, tell).make()

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 import msgspec
 import pytest
 
+from bot.league.export.folder import site_files
 from bot.league.export.site import Replay, ReplayMoment, season_site
 from league.season.settings import Format
 from tests.league.showing.shown import season
@@ -74,3 +75,14 @@ def test_the_site_is_whole_in_every_language_and_escapes_names(lang: str) -> Non
             assert "script" not in page.tags
             assert not [word for word in page.words if "sheet " in word.lower()], name
     assert "<script>alert(1)</script>" in Page(made.pages["players.html"]).words
+
+
+def test_a_large_season_says_how_far_its_site_is() -> None:
+    """Without a game to check, nearly all of the work is pages of people and pictures."""
+    told: list[tuple[int, int]] = []
+    site_files(exported(season("swiss", 24, 4)), "en", MADE, draw=lambda sheet: b"", tell=lambda *one: told.append(one))
+    shares = [done / total for done, total in told]
+    assert shares == sorted(shares)
+    assert len(set(shares)) > 20
+    assert shares[0] == 0
+    assert 0.8 < shares[-1] < 1
