@@ -101,7 +101,7 @@ event-checked = Check of { $unit } (ER { $efficiency }): { $die }, { $passed ->
     [true] passed
    *[false] failed
 }
-event-stood = { $seat } stayed in { $hex }{ $unit_id ->
+event-stood = { THE($seat, start: "yes") } stayed in { $hex }{ $unit_id ->
     [none] {""}
    *[other] : { $unit } pays a step
  }
@@ -126,7 +126,7 @@ event-clearing-rolled = Clearing of { $hex }, lead { $lead }, marker { $number }
 
 ## Reports
 
-report-battle = ⚔ **{ $seat }** attacked **{ $hex }**: { $attackers } against { $defenders }
+report-battle = ⚔ **{ THE($seat, start: "yes") }** attacked **{ $hex }**: { $attackers } against { $defenders }
 report-rolled = { $attack } to { $defence }, odds { $odds }, column { $start }{ $shifts_count ->
     [0] {""}
    *[other] {" "}→ { $column } ({ $shifts })

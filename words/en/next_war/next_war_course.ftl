@@ -126,11 +126,11 @@ event-weather = Weather: { $what_id ->
    *[storm] storm
 } (roll { $roll })
 event-passed-over = Skipped: { $what } ({ $why })
-event-initiative = { $seat } { AGREE($seat) ->
+event-initiative = { THE($seat, start: "yes") } { AGREE($seat) ->
     [plural] have
    *[singular] has
 } the initiative
-event-contested = The turn is contested: { $seat } { AGREE($seat) ->
+event-contested = The turn is contested: { THE($seat) } { AGREE($seat) ->
     [plural] go
    *[singular] goes
 } first
@@ -140,7 +140,7 @@ event-recalled = Cancelled: { $units }{ $others_count ->
     [0] {""}
    *[other] {" "}and, now impossible, { $others }
  }
-event-stayed = { $seat } stayed: { $segment }
+event-stayed = { THE($seat, start: "yes") } stayed: { $segment }
 event-moved = { $units }: { $origin } → { $hex }
 event-segment-over = { $seat }: { $segment } is over
 event-marker = Clearing marker { $number } in { $hex }
@@ -150,7 +150,7 @@ event-marker-off = Clearing marker { $number } in { $hex } is gone: { $why_id ->
    *[other] nobody is under it
 }
 event-ferry-sunk = { $seat }: the ferry { $ferry } is destroyed
-event-taken = ⚑ { $seat } took { $hex }{ $count ->
+event-taken = ⚑ { THE($seat, start: "yes") } took { $hex }{ $count ->
     [0] {""}
    *[other] {" "}(VP { $count })
  }
@@ -229,13 +229,13 @@ report-marched = **{ $seat }**, { $segment }: { $count ->
    *[other] { $count } units moved
 }
 report-march = { $units }: { $origin } → { $hex }
-report-steps = { $seat } lost { $count ->
+report-steps = { THE($seat, start: "yes") } lost { $count ->
     [one] 1 step
    *[other] { $count } steps
 }: { $units }
-report-gone = ✖ { $seat } lost { $units } (VP { $count } to the enemy)
-report-taken = ⚑ **{ $seat }** took **{ $hex }** (VP { $count })
-report-entered = ⚑ { $seat } took { $hexes }
+report-gone = ✖ { THE($seat, start: "yes") } lost { $units } (VP { $count } to the enemy)
+report-taken = ⚑ **{ THE($seat, start: "yes") }** took **{ $hex }** (VP { $count })
+report-entered = ⚑ { THE($seat, start: "yes") } took { $hexes }
 report-turn = **Turn { $turn } is over**
 report-side = **{ $seat }**: VP { $points }, this turn { $gained }; { $count } units, { $dead } destroyed
 about-length = ⏱ { $turns ->
@@ -244,18 +244,24 @@ about-length = ⏱ { $turns ->
 }, about { $hours ->
     [one] an hour
    *[other] { $hours } hours
-} together; { $seat } { AGREE($seat) ->
+} together; { THE($seat) } { AGREE($seat) ->
     [plural] have
    *[singular] has
 } the initiative in the first { $count }
 about-lyngen = Good for a first game: two roads to the Lyngen line, no ships, three turns
 about-objectives = 🎯 Hexes that count: { $hexes }
-about-win = 🏁 { $seat } { AGREE($seat) ->
+about-win = 🏁 { THE($seat, start: "yes") } { AGREE($seat) ->
     [plural] win
    *[singular] wins
-} if { $side } { $up ->
-    [1] leads by { $count } VP or more
-   *[0] leads by { $count } VP or less, or is behind
+} if { THE($side) } { AGREE($side) ->
+    [plural] lead
+   *[singular] leads
+} by { $count } VP or { $up ->
+    [1] more
+   *[0] less, or { AGREE($side) ->
+        [plural] are
+       *[singular] is
+    } behind
 }
 about-house = 📖 House map, forces and charts, own design; without air points and helicopters so far
 about-owner = 📦 Material of an owner's module; without air points and helicopters so far
@@ -362,7 +368,7 @@ explain-supply-then = When it was last checked, { $unit } { $cut ->
    *[0] was supplied
 }
 explain-supply-sources = Sources of { THE($side) }: { $hexes }
-explain-holder = { $side } { AGREE($side) ->
+explain-holder = { THE($side, start: "yes") } { AGREE($side) ->
     [plural] hold
    *[singular] holds
 } { $hex }
@@ -371,13 +377,13 @@ explain-there = { $side }: { $units }{ $over ->
     [1] , { $stacking } stacking points too many
    *[0] {""}
  }
-explain-worth = VP { $points } if { $side } { AGREE($side) ->
+explain-worth = VP { $points } if { THE($side) } { AGREE($side) ->
     [plural] take
    *[singular] takes
 } it
-explain-must-clear = { $side } must clear it
+explain-must-clear = { THE($side, start: "yes") } must clear it
 explain-marker = A Clearing marker { $number } is there
-explain-entered = { $side } entered it last in this turn: control changes in the reorganization phase
+explain-entered = { THE($side, start: "yes") } entered it last in this turn: control changes in the reorganization phase
 explain-sequence = Turn { $turn } of { $last }, { $weather }; { $contested ->
     [1] contested, { $seat } first
    *[0] initiative: { $seat }
@@ -390,11 +396,11 @@ explain-points = { $side }: VP { $points }, this turn { $gained }
 explain-level = As things are: { $degree } of { THE($seat) }
 explain-level-draw = As things are: draw
 explain-objective = { $hex }: VP { $points }, held by { THE($side) }
-explain-initiative-given = { $seat } { AGREE($seat) ->
+explain-initiative-given = { THE($seat, start: "yes") } { AGREE($seat) ->
     [plural] keep
    *[singular] keeps
 } the initiative up to turn { $turn }
-explain-initiative-needs = { $side } { AGREE($side) ->
+explain-initiative-needs = { THE($side, start: "yes") } { AGREE($side) ->
     [plural] need
    *[singular] needs
 } VP { $points } in a turn for the initiative in the next, if the other side has not enough
