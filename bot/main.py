@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
@@ -28,6 +29,7 @@ from rules.engine import Game
 from rules.engine.contract.table import Tool
 from rules.engine.packages import registry
 from rules.engine.packages.registry import GameError
+from rules.players.asked import run_computer_command
 from sandbox.lan.address import AUTO
 
 #: For commands that parse their own arguments.
@@ -57,7 +59,7 @@ def run() -> None:
         print_complaint(line)
     for game in (*known.values(), *registry.unfinished_games().values()):
         try:
-            if game.table.tools or game.editions.modules is not None:
+            if game.table.tools or game.editions.modules is not None or game.files is not None:
                 app.add_typer(_game_tools(game), name=game.id)
         except Exception as error:  # whatever a package does with its tools
             print_complaint(f"the tools of the game {game.id!r} are left out: {type(error).__name__}: {error}")
@@ -78,6 +80,9 @@ def _game_tools(game: Game) -> typer.Typer:
     group = typer.Typer(no_args_is_help=True, help=f"Tools of {game.title}.")
     for name, tool in game.table.tools.items():
         group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=_RAW)(_tool_runner(tool))
+    if game.files is not None:
+        summary = (run_computer_command.__doc__ or "").split("\n")[0]
+        group.command("computer", help=summary, context_settings=_RAW)(_tool_runner(partial(run_computer_command, game)))
     if game.editions.modules is not None:
         group.add_typer(modules_of(game), name="module")
     return group

@@ -1,4 +1,4 @@
-"""``/game bot`` and the lobby's buttons: seats for scripted players."""
+"""``/game computer`` and the lobby's buttons: seats for scripted players."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store import GameRow
 from bot.telling.localise import described_by
+from data.players.sheet import STYLES
 from rules.players import players_of
 from words import tr
 
@@ -61,17 +62,30 @@ class BotCommands(commands.Cog):
         words = self.service.words(row, answers.private_language(interaction))
         await answers.send_private_text(interaction, words.tr("bots-sit", seats=", ".join(map(words.seat, seats))))
 
-    @app_commands.command(name="bot", description=described_by("cmd-bot-description"))
-    @app_commands.describe(side=described_by("opt-bot-side"), player=described_by("opt-bot-player"))
-    async def bot(
-        self, interaction: Interaction, side: app_commands.Range[str, 1, 60] | None = None, player: str | None = None
+    @app_commands.command(name="computer", description=described_by("cmd-computer-description"))
+    @app_commands.describe(
+        side=described_by("opt-computer-side"), level=described_by("opt-computer-level"), style=described_by("opt-computer-style")
+    )
+    async def computer(
+        self,
+        interaction: Interaction,
+        side: app_commands.Range[str, 1, 60] | None = None,
+        level: str | None = None,
+        style: str | None = None,
     ) -> None:
-        """Give a seat to a scripted player, or take it away."""
+        """Give a seat to a computer player, or take it away."""
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction.channel_id or 0)
-            await self.give(interaction, row, side or "", player or "", referee=is_referee(interaction))
+            name = self._player_name(row, level or "", style or "")
+            await self.give(interaction, row, side or "", name, referee=is_referee(interaction))
 
-    @bot.autocomplete("side")
+    def _player_name(self, row: GameRow, level: str, style: str) -> str:
+        """The name of a player by level and style, "" for the game's first."""
+        if style in ("", STYLES[0]) or level == NOBODY:
+            return level
+        return f"{level or next(iter(players_of(self.service.game_of(row))))}.{style}"
+
+    @computer.autocomplete("side")
     @answers.guard_completion
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         found = await self._here(interaction)
@@ -83,15 +97,25 @@ class BotCommands(commands.Cog):
         named = [(words.seat(seat), seat) for seat in self.lobby.info(found).seats if seat not in held or seat in given]
         return _fitting_choices(named, current)
 
-    @bot.autocomplete("player")
+    @computer.autocomplete("level")
     @answers.guard_completion
-    async def _players(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def _levels(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         found = await self._here(interaction)
         if found is None:
             return []
         words = self.service.words(found, answers.private_language(interaction))
-        named = [(words.player(name), name) for name in players_of(words.game)]
+        named = [(words.player(name), name) for name in players_of(words.game) if "." not in name]
         named.append((tr(answers.private_language(interaction), "bot-nobody"), NOBODY))
+        return _fitting_choices(named, current)
+
+    @computer.autocomplete("style")
+    @answers.guard_completion
+    async def _styles(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        found, lang = await self._here(interaction), answers.private_language(interaction)
+        if found is None:
+            return []
+        offered = {name.partition(".")[2] for name in players_of(self.service.game_of(found))}
+        named = [(tr(lang, f"player-style-{style}"), style) for style in STYLES if style in offered or style == STYLES[0]]
         return _fitting_choices(named, current)
 
     async def _here(self, interaction: discord.Interaction[discord.Client]) -> GameRow | None:
@@ -102,7 +126,7 @@ class BotCommands(commands.Cog):
 
 
 def add_bot_commands(group: app_commands.Group, lobby: Lobby, public: PublicPresses) -> None:
-    """``/game bot``, and its buttons."""
+    """``/game computer``, and its buttons."""
     bots = BotCommands(lobby, public)
     public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed}
     add_to_group(group, bots)

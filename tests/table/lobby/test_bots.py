@@ -36,13 +36,13 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
     await club.ann.slash(club.channel, "game new", scenario="short")
     await club.ann.slash(club.channel, "game join", side="red")
     await club.pump()
-    await club.ann.click(club.board(), label="🤖 Bots for the free seats")
+    await club.ann.click(club.board(), label="🤖 Computer for the free seats")
     await club.pump()
-    assert "**Blue**: 🤖 bot (recruit)" in texts(club.board())
+    assert "**Blue**: 🤖 computer (recruit)" in texts(club.board())
     await club.ann.click(club.board(), label="Start")
     await club.bot.app.scripted.quiet()
     await club.pump()
-    text = "🤖 Played by bots, not by people: Blue."
+    text = "🤖 Played by the computer, not by people: Blue."
     assert text in texts(club.board())
     assert text in texts(club.channel.history()[1])
     log = await club.ann.slash(club.channel, "log")
@@ -60,16 +60,16 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
 
 async def test_anybody_takes_a_bots_seat_before_the_start(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="short")
-    refused = await club.bob.slash(club.channel, "game bot", side="blue")
+    refused = await club.bob.slash(club.channel, "game computer", side="blue")
     assert tr("en", "not-your-game") in texts(refused.response)
-    await club.ann.slash(club.channel, "game bot", side="blue")
-    await club.ann.slash(club.channel, "game bot", side="red")
+    await club.ann.slash(club.channel, "game computer", side="blue")
+    await club.ann.slash(club.channel, "game computer", side="red")
     empty = await club.ann.slash(club.channel, "game start")
     assert "Red" in texts(empty.response), "a game without any person does not begin"
     await club.pump()
     assert tr("en", "lobby-bots-only") in texts(club.board()), "and the lobby says what it lacks"
     await club.bob.slash(club.channel, "game join", side="blue")
-    await club.ann.slash(club.channel, "game bot", side="red", player="none")
+    await club.ann.slash(club.channel, "game computer", side="red", level="none")
     await club.ann.slash(club.channel, "game join", side="red")
     await club.ann.slash(club.channel, "game start")
     match = await club.match()
@@ -110,7 +110,7 @@ async def test_after_a_restart_a_bot_goes_on_with_the_same_choice(club: Club) ->
     await bot.app.scripted.stop()
     await club.ann.slash(club.channel, "game new", scenario="short")
     await club.ann.slash(club.channel, "game join", side="blue")
-    await club.ann.slash(club.channel, "game bot", side="red")
+    await club.ann.slash(club.channel, "game computer", side="red")
     await club.ann.slash(club.channel, "game start")
     match = await club.match()
 
@@ -142,3 +142,18 @@ async def test_bots_play_every_game(club: Club, scenario: str, side: str) -> Non
         if {one.action.seat for one in match.tail} > {side}:
             return
     raise AssertionError("no bot has decided anything")
+
+
+@pytest.mark.plays(ALL_GAMES)
+async def test_a_computer_has_a_level_and_a_style(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="war")
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.ann.slash(club.channel, "game computer", side="germany", level="admiral", style="bold")
+    await club.ann.slash(club.channel, "game computer", side="italy", style="careful")
+    await club.ann.slash(club.channel, "game computer", side="soviet_union", level="recruit", style="historical")
+    for level, style in (("marshal", ""), ("admiral", "wild"), ("greedy", "bold")):
+        refused = await club.ann.slash(club.channel, "game computer", level=level, **({"style": style} if style else {}))
+        assert "There is no computer player" in texts(refused.response)
+    await club.pump()
+    for seat, named in (("Germany", "admiral, bold"), ("Italy", "officer, careful"), ("Soviet Union", "recruit")):
+        assert f"**{seat}**: 🤖 computer ({named})" in texts(club.board())

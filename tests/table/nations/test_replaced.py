@@ -55,7 +55,7 @@ async def test_a_bots_seat_is_given_to_a_person(club: Club) -> None:
     assert "italy" not in match.scripted
     assert "italy" not in scripted.scripted_players_of(match.row.marks)
     assert match.row.marks.players is not None, "it counts for no rating"
-    assert any("instead of a bot" in texts(message) for message in club.channel.history())
+    assert any("instead of the computer" in texts(message) for message in club.channel.history())
     hand = club.bob.user.dm_channel.history()
     assert hand, "the hand comes by direct message"
     slot = match.position.slot("germany", "choose")
@@ -64,4 +64,4 @@ async def test_a_bots_seat_is_given_to_a_person(club: Club) -> None:
     await club.bot.app.scripted.quiet()
     assert [prompt.seat for prompt in (await club.match()).position.due] == ["germany"], "what the bot had chosen stays"
     log = texts((await club.ann.slash(club.channel, "log")).response)
-    assert "instead of a bot" in log
+    assert "instead of the computer" in log

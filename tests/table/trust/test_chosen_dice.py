@@ -144,7 +144,7 @@ async def test_six_seats_partners_and_one_s_own_other_seats_do_not_count(club: C
 async def test_with_bots_only_nothing_added_in_play_counts(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="long")
     await club.ann.slash(club.channel, "game join", side="red")
-    await club.ann.slash(club.channel, "game bot", side="blue")
+    await club.ann.slash(club.channel, "game computer", side="blue")
     await club.bot.app.scripted.stop()  # it would decide at a moment of its own; its decision is made below
     await club.ann.slash(club.channel, "game start")
     await club.pump()

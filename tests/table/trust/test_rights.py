@@ -152,5 +152,5 @@ async def test_a_made_up_button_gives_no_seats_to_bots_and_takes_no_bid_from_out
     assert await club.bot.store.games.get(1) == before
     # Players there reach their own from any channel.
     await club.ann.slash(hidden, "game join", side="red")
-    assert "Played by bots" in said(await club.ann.click(board, custom_id=str(made_up[0])))
+    assert "Played by the computer" in said(await club.ann.click(board, custom_id=str(made_up[0])))
     assert "There is no game" not in said(await club.ann.click(board, custom_id=str(made_up[2])))

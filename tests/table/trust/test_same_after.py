@@ -87,7 +87,7 @@ class Worlds(Table):
             for seat, person in self.people.items():
                 await person.slash(channel, "game join", side=seat)
             for seat in bots:
-                await club.ann.slash(channel, "game bot", side=seat)
+                await club.ann.slash(channel, "game computer", side=seat)
             await club.ann.slash(channel, "game start")
             self.ids.append(row.id)
         await self.club.pump()

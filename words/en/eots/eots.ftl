@@ -29,7 +29,7 @@ status-china = China: { $front }, divisions { $divisions } · Burma Road { $stat
 status-progress = Progress of the War: { $taken }/{ $target } hexes
 status-offensive = Under way: { $how } offensive of { THE($side) }, { $card }
 hand-future-offensive = future offensive, face down
-confirm-hand-over = This ends your part of the offensive. After it any undo needs the other player's consent; a bot always agrees. Continue?
+confirm-hand-over = This ends your part of the offensive. After it any undo needs the other player's consent; the computer always agrees. Continue?
 confirm-discard = Really use the card for that?
 confirm-react = The other side sees the card. Play it?
 

@@ -3,7 +3,7 @@
 # Lobby
 lobby-title = ## { $title } · #{ $game }
 lobby-hint = Take a seat. When every seat is filled, press Start.
-lobby-bots-only = Every seat is held by a bot. At least one person must take a seat; then press Start.
+lobby-bots-only = Every seat is played by the computer. At least one person must take a seat; then press Start.
 lobby-full = Every seat is taken: press Start.
 lobby-position = Opened from a position file.
 seat-free = free

@@ -16,8 +16,8 @@ lesson-offered = { $place }. **{ $name }** ({ $game }): about { $minutes } minut
 }
 lesson-over = 🎓 The lesson is over.
 lesson-take-out = 👉 All places are taken. First remove **{ $what }**: choose it once more
-button-against-bots = Play against bots
-lesson-against-bots = The whole scenario, bots on the other side. The board is in { $place }; you can play right here.
+button-against-bots = Play against the computer
+lesson-against-bots = The whole scenario, the computer on the other side. The board is in { $place }; you can play right here.
 
 # Opening a game
 new-which-game = Which game? Its scenarios come next, the easiest first.

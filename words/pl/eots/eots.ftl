@@ -34,7 +34,7 @@ status-offensive = Trwa ofensywa { $how ->
    *[EC] KW
 }: **{ $side }**, { $card }
 hand-future-offensive = przyszła ofensywa, zakryta
-confirm-hand-over = Tu kończy się twój ruch; potem cofnąć go można tylko za zgodą przeciwnika (bot zawsze się zgadza). Kontynuować?
+confirm-hand-over = Tu kończy się twój ruch; potem cofnąć go można tylko za zgodą przeciwnika (komputer zawsze się zgadza). Kontynuować?
 confirm-discard = Na pewno zużyć na to kartę?
 confirm-react = Druga strona zobaczy kartę. Zagrać?
 

@@ -3,7 +3,7 @@
 # Poczekalnia
 lobby-title = ## { $title } · nr { $game }
 lobby-hint = Zajmij miejsce. Gdy wszystkie są zajęte, ktoś naciska „Start”.
-lobby-bots-only = Wszystkie miejsca zajmują boty. Przynajmniej jedno musi zająć człowiek; potem naciśnij Start.
+lobby-bots-only = Na wszystkich miejscach gra komputer. Przynajmniej jedno musi zająć człowiek; potem naciśnij Start.
 lobby-full = Wszystkie miejsca są zajęte: ktoś naciska „Start”.
 lobby-position = Otwarta od pozycji z pliku.
 seat-free = wolne

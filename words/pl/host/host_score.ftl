@@ -16,8 +16,8 @@ lesson-offered = { $place }. **{ $name }** ({ $game }): około { $minutes } minu
 }
 lesson-over = 🎓 Lekcja skończona.
 lesson-take-out = 👉 Wszystkie miejsca zajęte. Najpierw wyjmij: **{ $what }** (wybierz jeszcze raz)
-button-against-bots = Zagraj z botami
-lesson-against-bots = Cały scenariusz, po drugiej stronie boty. Plansza jest tutaj: { $place }; grać można wprost stąd.
+button-against-bots = Zagraj z komputerem
+lesson-against-bots = Cały scenariusz, po drugiej stronie komputer. Plansza jest tutaj: { $place }; grać można wprost stąd.
 
 # Nowa gra
 new-which-game = Która gra? Potem scenariusze, najłatwiejsze na początku.
