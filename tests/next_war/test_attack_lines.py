@@ -30,17 +30,17 @@ def read(text: str, lang: str = "en", position: Position | None = None, seat: st
 
 def test_an_attack_names_hex_units_lead_and_odds() -> None:
     every = "su_131_1+su_131_2+su_131_t"
-    assert read("attack 2217") == f"attack 2217 {every} su_131_1"
-    assert read("attack Olderdalen with 131") == f"attack 2217 {every} su_131_1"
-    assert read("attack 2217 with 1/131+T/131, lead T/131") == "attack 2217 su_131_1+su_131_t su_131_t"
-    assert read("attack 2217 with 131, lead T, if 1.5:1") == f"plan 2217 {every} su_131_t 1.5:1"
-    assert read("attack 2217 with 131, if 2 : 1") == f"plan 2217 {every} su_131_1 2:1"
+    assert read("attack 2217") == f"attack 2217 {every} su_131_1 later"
+    assert read("attack Olderdalen with 131") == f"attack 2217 {every} su_131_1 later"
+    assert read("attack 2217 with 1/131+T/131, lead T/131") == "attack 2217 su_131_1+su_131_t su_131_t later"
+    assert read("attack 2217 with 131, lead T, if 1.5:1") == f"plan 2217 {every} su_131_t 1.5:1 later"
+    assert read("attack 2217 with 131, if 2 : 1") == f"plan 2217 {every} su_131_1 2:1 later"
 
 
 def test_it_may_be_said_in_the_reader_s_language() -> None:
     every = "su_131_1+su_131_2+su_131_t"
-    assert read("атака 2217 силами 131, ведёт T/131, если 1.5:1", "ru") == f"plan 2217 {every} su_131_t 1.5:1"
-    assert read("atak 2217 siłami 131, prowadzi T/131, jeśli 1.5:1", "pl") == f"plan 2217 {every} su_131_t 1.5:1"
+    assert read("атака 2217 силами 131, ведёт T/131, если 1.5:1", "ru") == f"plan 2217 {every} su_131_t 1.5:1 later"
+    assert read("atak 2217 siłami 131, prowadzi T/131, jeśli 1.5:1", "pl") == f"plan 2217 {every} su_131_t 1.5:1 later"
 
 
 def test_an_action_as_it_stands_is_left_to_the_usual_reading() -> None:

@@ -174,7 +174,7 @@ class FlightSheet(MovementSegment):
             if not rest:
                 return Slot("escort", "escort", escorts, section="6.2.2")
             rest = rest[1:]
-        steps = onward_steps(now, self.seat, chosen[1]) if by in (AIRMOBILE, DROP) else []
+        steps = landing_steps(now, self.seat, by, chosen[1])
         return Slot("onward", "onward", (STAY, *steps), section=section) if steps and not rest else None
 
     def _goals(self, now: TheatreReading, units: Sequence[str], by: str) -> tuple[str, ...]:
@@ -209,6 +209,11 @@ class FlightSheet(MovementSegment):
         self.flights = [*self.flights, order]
         facts = {"by": by, "units": order.units, "hex": order.to, "escort": order.escort, "onward": order.onward}
         g.emit("flight-drafted", (self.seat,), seat=self.seat, **facts)
+
+
+def landing_steps(g: TheatreReading, side: str, by: str, hex_: str) -> list[str]:
+    """The hexes into which units may step that land in a hex so."""
+    return onward_steps(g, side, hex_) if by in (AIRMOBILE, DROP) else []
 
 
 def flight_order_of(by: str, args: tuple[str, ...]) -> FlightOrder:

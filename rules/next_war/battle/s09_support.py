@@ -47,7 +47,10 @@ def support_slot(g: TheatreReading, side: str, hex_: str, *, attacks: bool, late
     if not values:
         return None
     choices = (NONE, *((LATER,) if later else ()), *values)
-    return Slot("support", "support", choices, multi=True, low=1, high=len(choices), section="9.2.4")
+    units = [one for one in values if one in g.book.units]
+    helicopters = sum(g.unit(uid).kind == "helicopter" for uid in units)
+    most = len(units) - max(0, helicopters - helicopters_most(g, attacks=attacks)) + (len(values) > len(units))
+    return Slot("support", "support", choices, multi=True, low=1, high=most, section="9.2.4")
 
 
 def why_no_support(g: TheatreReading, given: Sequence[str], *, attacks: bool) -> Refusal | None:
@@ -88,7 +91,7 @@ def usual_support(g: TheatreReading, side: str, hex_: str, *, attacks: bool) -> 
 
 
 class GiveSupport(Step[TheatreWar]):
-    """ "support" VALUES: what a side commits to the battle; "decline": the usual choice."""
+    """ "support" VALUES: what a side commits to the battle; "decline": the usual choice of a defender."""
 
     verbs: ClassVar[tuple[str, ...]] = ("support", "decline")
     side: str
@@ -101,7 +104,8 @@ class GiveSupport(Step[TheatreWar]):
         if self.side in fight.committed or not support_values(g, self.side, fight.target, attacks=attacks):
             return ()
         facts = {"hex": fight.target, "left": g.state.air_left.get(self.side, 0)}
-        return (Prompt(self.side, "give-support", "9.2.4", self.verbs, facts),)
+        verbs = ("support",) if attacks else self.verbs
+        return (Prompt(self.side, "give-support", "9.2.4", verbs, facts),)
 
     def slot_support(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         attacks = self._attacks(g)

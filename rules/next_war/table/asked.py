@@ -20,6 +20,7 @@ from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import MOVEMENT, SEGMENTS, TheatreState
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.asked_air import AIR_TOPICS, explain_air_topic
 from rules.next_war.table.asked_battle import BATTLE_TOPICS, explain_battle_topic
 from rules.next_war.table.menu import unit_facts
 from rules.next_war.table.score import standing_level
@@ -33,6 +34,7 @@ TOPICS = (
     Topic("sequence"),
     Topic("victory"),
     *BATTLE_TOPICS,
+    *AIR_TOPICS,
 )
 WAYS = ("march",)
 #: More hexes than this are counted, not named.
@@ -44,6 +46,8 @@ def explain_theatre_topic(state: TheatreState, topic: str, args: Mapping[str, tu
     g = TheatreWar(state, None)
     if topic in {one.id for one in BATTLE_TOPICS}:
         return Answer(tuple(explain_battle_topic(g, topic, args)))
+    if topic in {one.id for one in AIR_TOPICS}:
+        return Answer(tuple(explain_air_topic(g, args)))
     lines: dict[str, Callable[[], Iterator[Line]]] = {
         "reach": lambda: reach_explained(g, unit_on_map(g, args["unit"][0])),
         "zones": lambda: zones_explained(g, args["hex"][0]),

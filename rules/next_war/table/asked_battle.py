@@ -13,6 +13,7 @@ from rules.next_war.battle.s09_reckoning import BattleReckoning, battle_chances,
 from rules.next_war.battle.s09_retreat import may_ignore_retreat, retreat_ends, retreat_length
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
+from rules.next_war.table.asked_air import best_support
 
 Line = Said | Refusal
 BATTLE_TOPICS = (
@@ -55,6 +56,8 @@ def odds_explained(g: TheatreReading, hex_: str, attackers: Sequence[str]) -> It
     yield Said("battle-column", {"column": found_odds.column}, "9.2.3")
     for part in found_odds.modifiers:
         yield Said("battle-modifier", {"part": part.what, "count": part.amount}, part.section)
+    for giver in (side, holder):
+        yield from best_support(g, giver, hex_, attacks=giver == side)
     for one in battle_chances(g, fight, found_odds):
         facts = {"count": one.tenths * TENTH, "ours": one.attacker_steps, "theirs": one.defender_steps, "retreat": one.retreat}
         yield Said("battle-chance", {**facts, "spared": one.spared}, "9.7")

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 
 from rules.engine import Action, Position
 from rules.engine.contract.steps import refuse
+from rules.next_war.air.s08_sheet import FlightSheet
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_odds import odds_of_terrain
 from rules.next_war.battle.s09_permits import attack_choices
 from rules.next_war.battle.s09_reckoning import best_lead
 from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.battle.s09_support import GiveSupport
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.air_lines import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
 from rules.next_war.table.lines import line_words, meant_hex, parted_line, read_own_line, unit_called
+from rules.next_war.table.seen import war_as_seen
 
 
 def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:
@@ -27,13 +31,22 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
     g = TheatreWar(position.state, None)
     if isinstance(top, CombatSegment) and top.seat == action.seat:
         return read_attack_line(g, top, text, lang)
+    if isinstance(top, GiveSupport) and top.side == action.seat:
+        return read_support_line(g, top, text, lang)
+    if isinstance(top, FlightSheet) and top.seat == action.seat:
+        found = read_flight_line(war_as_seen(position.state, action.seat), top, text, lang)
+        if found is not None:
+            return found
     if isinstance(top, AdvanceAfterCombat) and top.side == action.seat:
         return read_advance_line(g, top, text, lang)
     return read_own_line(position, action, lang)
 
 
 def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang: str) -> Action | None:
-    """``attack HEX [with UNITS][, lead UNIT][, if ODDS]``: with odds it goes on the list. None if it does not begin so."""
+    """``attack HEX [with UNITS][, lead UNIT][, 2 air + Mi-24][, if ODDS]``: with odds it goes on the list.
+
+    None if it does not begin so.
+    """
     head, *more = (part.strip() for part in text.split(","))
     order = _after_word(head, "line-attack", lang)
     if order is None:
@@ -48,7 +61,8 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     units = meant_attackers(g, able, who) if who else able
     if not units:
         raise refuse("nobody-beside", "9.1", hex=target)
-    lead, least = best_lead(g, units), ""
+    lead, least, given = best_lead(g, units), "", ""
+    slot = support_of_attack(g, segment.seat, target)
     for part in more:
         if (named := _after_word(part, "line-lead", lang)) is not None:
             lead = unit_called(g, units, named)
@@ -56,10 +70,14 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
                 raise refuse("no-such-unit", "9.5.1", text=named)
         elif (named := _after_word(part, "line-if", lang)) is not None:
             least = _meant_odds(g, target, named)
+        elif is_support(g, slot, part, lang):
+            given = part
         else:
             raise refuse("attack-unread", "9.2.1", text=part)
-    args = (target, "+".join(units), lead)
-    return Action(segment.seat, "plan", (*args, least)) if least else Action(segment.seat, "attack", args)
+    args, support = (target, "+".join(units), lead), attack_support(g, slot, given, lang)
+    if least:
+        return Action(segment.seat, "plan", (*args, least, *support))
+    return Action(segment.seat, "attack", (*args, *support))
 
 
 def _meant_odds(g: TheatreReading, target: str, text: str) -> str:

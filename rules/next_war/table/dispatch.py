@@ -19,9 +19,11 @@ CHAPTERS: Mapping[str, str] = {"turn-over": TURN, "segment-over": SEGMENT, "ende
 LOUD = (
     "turn-begins", "weather", "weather-chosen", "initiative", "contested", "supply", "marker", "marker-off", "ferry-sunk",
     "clearing-rolled", "arrived", "waits", "recovered", "rebuilt", "automatic-roll", "ended",
+    "air-superiority", "flight", "flight-aborted", "landed", "stepped-on", "drop-rolled", "rebased", "base-loss",
+    "air-point-lost", "lift-point-lost",
 )  # fmt: skip
 #: Reported in small print beside each other.
-SMALL = ("passed-over", "stayed")
+SMALL = ("passed-over", "stayed", "air-points", "support", "air-defence", "air-immune")
 
 
 def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreState, before: Mapping[str, Any]) -> ChapterStory:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Position, Prompt, Slot
 from rules.engine.contract.game import Note
+from rules.next_war.battle.s09_support import LATER
 from rules.next_war.ground.s08_stacking import attack_now, halves_over, halves_text, is_cut, unit_efficiency
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_cost import points_of
@@ -12,6 +13,7 @@ from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.air_notes import air_status_notes, air_value_notes, flight_lines
 from rules.next_war.table.battle_notes import battle_list_lines, battle_value_notes
 from rules.next_war.table.seen import draft_of, replenish_orders_of, war_as_seen
 
@@ -19,7 +21,7 @@ from rules.next_war.table.seen import draft_of, replenish_orders_of, war_as_seen
 FOREMOST = {
     "move-units": "move", "choose-weather": "weather", "place-reinforcements": "enter", "spend-replacements": "recover",
     "replenish-forces": "enter",
-    "fight-battles": "attack", "stand-or-retreat": "test", "go-onward": "onward",
+    "fight-battles": "attack", "stand-or-retreat": "test", "go-onward": "onward", "give-support": "support", "flee-base": "flee",
 }  # fmt: skip
 #: Headings of the hexes that units may leave or go to.
 ZONE, FRONT, REST = "group-zone", "group-front", "group-rest"
@@ -49,6 +51,7 @@ def theatre_status(state: TheatreState, who: str) -> tuple[Note, ...]:
             })
             for side in g.book.sides
         ),
+        *air_status_notes(g),
     )  # fmt: skip
 
 
@@ -56,6 +59,8 @@ def slot_value_notes(
     position: Position[TheatreState], seat: str, slot: Slot, chosen: tuple[str, ...], one: str
 ) -> tuple[Note, ...]:
     """Remarks on one value of a slot."""
+    if notes := air_value_notes(position, seat, slot, chosen, one):
+        return notes
     found = battle_value_notes(position, seat, slot, chosen, one)
     if found and slot.kind != "unit":
         return found
@@ -105,7 +110,9 @@ def _goal_notes(g: TheatreReading, units: list[str], goal: str) -> tuple[Note, .
 
 
 def presumed_value(position: Position[TheatreState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-    """The only value there is; of the units of a hex all of them."""
+    """The only value there is; of the units of a hex all of them; support is decided when the defence is named."""
+    if slot.kind == "support" and LATER in slot.choices:
+        return LATER
     if len(slot.choices) == 1 and not slot.multi:
         return slot.choices[0]
     return "+".join(slot.choices) if slot.name == "units" and len(chosen) == 1 and slot.section == "8.5.1" else ""
@@ -135,8 +142,9 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
     """The orders drafted so far, line by line, and the hexes that they leave too full (8.1.1.1)."""
     state = position.state
     draft = draft_of(state, seat)
+    flights = flight_lines(state, seat)
     if not draft:
-        return battle_list_lines(position, seat) or _replenish_lines(state, seat)
+        return flights or battle_list_lines(position, seat) or _replenish_lines(state, seat)
     g, now = TheatreWar(state, None), war_as_seen(state, seat)
     where = dict(g.state.place)
     found: list[Note] = []
@@ -149,7 +157,7 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
     found += [
         ("draft-full", {"hex": hex_, "stacking": halves_text(over)}) for hex_ in ends if (over := halves_over(now, hex_, seat))
     ]
-    return tuple(found)
+    return (*found, *flights)
 
 
 def _replenish_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:

@@ -29,6 +29,13 @@ GLOSSARY = (
     Term("battle-list", "9.2.1", _FIGHTS),
     Term("retreat", "9.8", ("stand-or-retreat", "withdraw-units")),
     Term("advance", "9.9", ("advance-units", "go-onward")),
+    Term("air-points", "6.1", ("give-support", *_FIGHTS)),
+    Term("superiority", "6.4", ("give-support",)),
+    Term("air-defence", "6.6", ("give-support", *_MOVES)),
+    Term("helicopter", "6.5", ("give-support", *_MOVES, "flee-base")),
+    Term("airmobile", "8.5.4", _MOVES),
+    Term("paradrop", "8.5.3", _MOVES),
+    Term("air-transport", "8.5.2", _MOVES),
     Term("weather", "4.0", ("choose-weather",)),
 )
 OFTEN_ASKED: tuple[OftenAsked, ...] = (
@@ -37,6 +44,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("move", "8.5.1"),
     OftenAsked("attack", "9.2"),
     OftenAsked("usual", "9.2"),
+    OftenAsked("air", "6.2"),
     OftenAsked("handover"),
     OftenAsked("figures", "2.3"),
     OftenAsked("replace", "11"),
@@ -49,4 +57,6 @@ CAPTIONS: Mapping[str, str] = {
     "attack": "attack", "plan": "battle-list", "unplan": "battle-list", "fight": "battle-list",
     "lead": "lead", "field": "lead", "lose": "step", "test": "retreat", "retreat": "retreat", "hold": "retreat",
     "withdraw": "retreat", "advance": "advance", "onward": "advance", "clear": "clearing", "decline": "usual",
+    "support": "air-points", "fly": "airmobile", "drop": "paradrop", "haul": "air-transport", "rebase": "helicopter",
+    "flee": "helicopter", "launch": "handover",
 }  # fmt: skip

@@ -17,6 +17,8 @@ AT_STAKE = {
     "stand-or-retreat": "stand",
     "withdraw-units": "way",
     "clear-hexes": "clearing",
+    "give-support": "support",
+    "flee-base": "base",
 }
 #: A battle whose column is at least this is a heavy attack.
 HEAVY, HEAVY_COLUMN = "heavy", 9

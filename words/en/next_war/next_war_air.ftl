@@ -196,3 +196,102 @@ refusal-support-helicopters = At most { $count ->
     [one] 1 helicopter supports
    *[other] { $count } helicopters support
 } your side in a battle.
+
+## Orders in words
+
+line-air = air | air point | air points
+line-none = no support | none | nothing
+line-support = support
+line-escort = escort
+line-to = to | into
+line-fly = lift | fly
+line-drop = drop | paradrop
+line-haul = transport | haul
+line-rebase = rebase
+refusal-support-unread = “{ $text }” cannot support this battle.
+refusal-flight-unread = “{ $text }” is not understood here; “escort” and “on to” are.
+
+## Beside choices
+
+helicopter-is = support { $count }, range { $most }, { $left ->
+    [0] no missions left
+    [one] 1 mission left
+   *[other] { $left } missions left
+}, base { $hex }
+ship-supports = support { $count }
+beside-immune = no air defence fire
+beside-fire = { $what_id ->
+    [points] fire: { $spared }% no effect, { $count }% a loss for good
+    [helicopter] fire: { $spared }% no effect, { $count }% a step
+   *[other] fire: { $spared }% gets through, { $count }% a step
+}
+flight-line = ✈ { $number }. { $by_id ->
+    [airmobile] by air
+    [drop] drop
+    [transport] transport
+   *[rebase] new base
+}: { $units } → { $hex }{ $onward_id ->
+    [none] {""}
+   *[other] {" "}→ { $onward }
+ }{ $escort ->
+    [0] {""}
+   *[other] , escort { $escort }
+ }
+status-air = ✈ { $level_id ->
+    [contested] Air superiority contested
+    [advantage] Advantage in the air: { $seat }
+    [superiority] Superiority in the air: { $seat }
+   *[supremacy] Supremacy in the air: { $seat }
+} · air points { $side } { $count }, { $other_side } { $other } · airmobile { $ours }, { $theirs }
+stake-support = air support
+stake-base = where a helicopter flees
+
+## Questions
+
+opt-air-hex = Which hex
+cmd-explain-air-name = air
+cmd-explain-air-description = Air superiority, points left, helicopters; support and fire at a hex
+explain-air-level = Air superiority: { $level_id ->
+    [contested] contested
+    [advantage] Advantage, { $seat }
+    [superiority] Superiority, { $seat }
+   *[supremacy] Supremacy, { $seat }
+}
+explain-air-side = { $side }: air points { $left } of { $points } left, lost for good { $count }; airmobile points { $ours } of { $most }
+explain-air-helicopter = { $unit } in { $hex }: support { $count }, range { $most }, missions left { $left }
+explain-air-support = Best support, { $seat }: { $count } (air points { $points }{ $units_count ->
+    [0] {""}
+   *[other] , { $units }
+ })
+explain-air-fire = Fire at { THE($seat) }, column { $column_id ->
+    [contested] Contested
+    [fire_advantage] Advantage of the defence
+    [fire_superiority] Superiority of the defence
+    [fire_supremacy] Supremacy of the defence
+    [fly_advantage] Advantage in the air
+    [fly_superiority] Superiority in the air
+   *[fly_supremacy] Supremacy in the air
+}{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}({ $modifiers })
+ }: { $spared }% no effect, { $aborted }% Abort, { $count }% a loss for good
+
+## Words
+
+term-air-points = Air points
+term-air-points-text = Each side rolls for them every turn. Up to 4 support an attack and up to 2 a defence, 1 on the roll each; 1 or 2 escort a flight. What is left at the end of the turn is gone.
+term-superiority = Air superiority
+term-superiority-text = The difference of the air points of a turn: contested, Advantage, Superiority, Supremacy. It gives the column of air defence fire.
+term-air-defence = Air defence fire
+term-air-defence-text = One roll against each sortie. It takes points from support, aborts a flight or costs a point or step for good. Over one's own land and away from the enemy nothing is fired at, unless the enemy is ahead in the air.
+term-helicopter = Helicopter
+term-helicopter-text = Flies from its base: 2 missions a turn, 1 a segment, within its range. It supports battles, or goes to another base up to twice its range away.
+term-airmobile = Airmobile move
+term-airmobile-text = From a base by the unit to its goal, 24 hexes in all. It takes 1 airmobile point for each stacking point; the airmobile class has its own helicopters.
+term-paradrop = Paradrop
+term-paradrop-text = Airborne units drop from a base, any distance, into open ground. Fire first, then a roll for each unit.
+term-air-transport = Air transport
+term-air-transport-text = Infantry flies from one base to another, both outside enemy zones, and keeps half its points.
+faq-air = How do I use aircraft and helicopters?
+faq-air-text = When you attack, the last choice is the support: air points and helicopters. Or type `attack 2118 with 131+T, 4 air + Mi-24`. In a movement segment `lift 131-1 to 2415`, `drop`, `transport` and `rebase` fly; “Carry out so far” shows what came of it before you go on.
+faq-air-ways = air | aircraft | helicopter | support | lift | drop | planes

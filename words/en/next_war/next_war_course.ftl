@@ -263,8 +263,8 @@ about-win = 🏁 { THE($seat, start: "yes") } { AGREE($seat) ->
        *[singular] is
     } behind
 }
-about-house = 📖 House map, forces and charts, own design; without air points and helicopters so far
-about-owner = 📦 Material of an owner's module; without air points and helicopters so far
+about-house = 📖 House map, forces and charts, own design
+about-owner = 📦 Material of an owner's module
 aim-take = 🏁 Take { $hexes }
 aim-hold = 🛡 Hold { $hexes }
 aim-forces = ♟ You have { $count } units; { $other } more come

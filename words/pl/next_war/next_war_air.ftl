@@ -183,3 +183,98 @@ refusal-air-points-short = Trzeba punktów lotnictwa: { $need }, są { $have }.
 refusal-support-none = „Bez wsparcia” i „zdecyduj później” nie łączą się z niczym.
 refusal-support-points = Podaj jedną liczbę punktów lotnictwa.
 refusal-support-helicopters = Śmigłowców waszej strony w bitwie najwyżej { $count }.
+
+## Rozkazy słowami
+
+line-air = lotnictwo | lotnictwa | punkt lotnictwa | punkty lotnictwa | punktów lotnictwa
+line-none = bez wsparcia | nic
+line-support = wesprzyj | wsparcie
+line-escort = eskorta
+line-to = do | na
+line-fly = przerzuć | podnieś
+line-drop = zrzut | zrzuć
+line-haul = transport | przewieź
+line-rebase = przebazuj
+refusal-support-unread = „{ $text }” nie może wesprzeć tej bitwy.
+refusal-flight-unread = „{ $text }” jest tu niezrozumiałe; zrozumiałe są „eskorta” i „dalej do”.
+
+## Obok wyborów
+
+helicopter-is = wsparcie { $count }, zasięg { $most }, pozostałe zadania: { $left }, baza { $hex }
+ship-supports = wsparcie { $count }
+beside-immune = bez ognia przeciwlotniczego
+beside-fire = { $what_id ->
+    [points] ogień: { $spared }% bez skutku, { $count }% strata bezpowrotna
+    [helicopter] ogień: { $spared }% bez skutku, { $count }% strata stopnia
+   *[other] ogień: { $spared }% doleci, { $count }% strata stopnia
+}
+flight-line = ✈ { $number }. { $by_id ->
+    [airmobile] powietrzem
+    [drop] zrzut
+    [transport] transport
+   *[rebase] nowa baza
+}: { $units } → { $hex }{ $onward_id ->
+    [none] {""}
+   *[other] {" "}→ { $onward }
+ }{ $escort ->
+    [0] {""}
+   *[other] , eskorta { $escort }
+ }
+status-air = ✈ { $level_id ->
+    [contested] Przewaga w powietrzu sporna
+    [advantage] Przewaga w powietrzu: { $seat }
+    [superiority] Wyraźna przewaga w powietrzu: { $seat }
+   *[supremacy] Panowanie w powietrzu: { $seat }
+} · punkty lotnictwa: { $side } { $count }, { $other_side } { $other } · aeromobilne: { $ours }, { $theirs }
+stake-support = wsparcie lotnicze
+stake-base = dokąd ucieka śmigłowiec
+
+## Pytania
+
+opt-air-hex = Który heks
+cmd-explain-air-name = lotnictwo
+cmd-explain-air-description = Przewaga w powietrzu, pozostałe punkty, śmigłowce; wsparcie i ogień nad heksem
+explain-air-level = Przewaga w powietrzu: { $level_id ->
+    [contested] sporna
+    [advantage] przewaga, { $seat }
+    [superiority] wyraźna przewaga, { $seat }
+   *[supremacy] panowanie, { $seat }
+}
+explain-air-side = { $side }: punkty lotnictwa { $left } z { $points }, stracone na zawsze: { $count }; punkty aeromobilne { $ours } z { $most }
+explain-air-helicopter = { $unit }, heks { $hex }: wsparcie { $count }, zasięg { $most }, pozostałe zadania: { $left }
+explain-air-support = Najlepsze wsparcie, { $seat }: { $count } (punkty lotnictwa { $points }{ $units_count ->
+    [0] {""}
+   *[other] , { $units }
+ })
+explain-air-fire = Ogień, cel: { $seat }, kolumna „{ $column_id ->
+    [contested] sporna
+    [fire_advantage] przewaga obrony
+    [fire_superiority] wyraźna przewaga obrony
+    [fire_supremacy] panowanie obrony
+    [fly_advantage] przewaga w powietrzu
+    [fly_superiority] wyraźna przewaga w powietrzu
+   *[fly_supremacy] panowanie w powietrzu
+}”{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}({ $modifiers })
+ }: { $spared }% bez skutku, { $aborted }% lot przerwany, { $count }% strata bezpowrotna
+
+## Słowa
+
+term-air-points = Punkty lotnictwa
+term-air-points-text = Obie strony rzucają o nie w każdym etapie. Do 4 wspiera atak, do 2 obronę, po 1 do rzutu; 1 lub 2 eskortują lot. Reszta przepada na końcu etapu.
+term-superiority = Przewaga w powietrzu
+term-superiority-text = Różnica punktów lotnictwa etapu: sporna, przewaga, wyraźna przewaga, panowanie. Od niej zależy kolumna ognia przeciwlotniczego.
+term-air-defence = Ogień przeciwlotniczy
+term-air-defence-text = Jeden rzut na każdy lot: mniej wsparcia, lot przerwany albo strata bezpowrotna. Nad własnym krajem i z dala od wroga ognia nie ma, jeśli wróg nie ma przewagi w powietrzu.
+term-helicopter = Śmigłowiec
+term-helicopter-text = Lata ze swojej bazy: 2 zadania w etapie, 1 w segmencie, w granicach zasięgu. Wspiera bitwy albo zmienia bazę na podwójny zasięg.
+term-airmobile = Ruch aeromobilny
+term-airmobile-text = Od bazy przez jednostkę do celu, razem 24 heksy. Trzeba po 1 punkcie aeromobilnym na punkt stosu; jednostki aeromobilne mają własne śmigłowce.
+term-paradrop = Zrzut
+term-paradrop-text = Jednostki spadochronowe skaczą z bazy na dowolną odległość, w otwarty teren. Najpierw ogień, potem rzut za każdą jednostkę.
+term-air-transport = Transport lotniczy
+term-air-transport-text = Piechota leci z bazy do bazy, obu poza strefami wroga, i zachowuje połowę PR.
+faq-air = Jak używać samolotów i śmigłowców?
+faq-air-text = W ataku ostatnim wyborem jest wsparcie: punkty lotnictwa i śmigłowce. Albo napisz `attack 2118 with 131+T, 4 air + Mi-24`. W segmencie ruchu latają `lift 131-1 to 2415`, `drop`, `transport` i `rebase`; „Wykonaj dotychczasowe” pokaże wynik, zanim pójdziesz dalej.
+faq-air-ways = lotnictwo | samoloty | śmigłowiec | wsparcie | zrzut

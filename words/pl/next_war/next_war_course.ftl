@@ -232,8 +232,8 @@ about-win = 🏁 { $seat }: zwycięstwo, gdy przewaga ({ $side }) to { $up ->
     [1] { $count } PZ lub więcej
    *[0] { $count } PZ, mniej albo nic
 }
-about-house = 📖 Własna mapa, siły i tabele; na razie bez punktów lotnictwa i śmigłowców
-about-owner = 📦 Materiał z modułu właściciela; na razie bez punktów lotnictwa i śmigłowców
+about-house = 📖 Własna mapa, siły i tabele
+about-owner = 📦 Materiał z modułu właściciela
 aim-take = 🏁 Do zajęcia: { $hexes }
 aim-hold = 🛡 Do utrzymania: { $hexes }
 aim-forces = ♟ Masz jednostek: { $count }; przyjdzie jeszcze: { $other }

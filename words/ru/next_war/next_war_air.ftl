@@ -183,3 +183,98 @@ refusal-air-points-short = Нужно очков авиации: { $need }, ес
 refusal-support-none = «Без поддержки» и «решить позже» ни с чем не сочетаются.
 refusal-support-points = Назовите одно число очков авиации.
 refusal-support-helicopters = Вертолётов вашей стороны в бою не больше { $count }.
+
+## Приказы словами
+
+line-air = авиация | авиации | очко авиации | очка авиации | очков авиации
+line-none = без поддержки | ничего
+line-support = поддержать | поддержка
+line-escort = эскорт
+line-to = в | на | к
+line-fly = перебросить | поднять
+line-drop = десант | сбросить
+line-haul = транспорт | перевезти
+line-rebase = перебазировать
+refusal-support-unread = «{ $text }» не может поддержать этот бой.
+refusal-flight-unread = «{ $text }» здесь непонятно; понятны «эскорт» и «дальше в».
+
+## Рядом с выбором
+
+helicopter-is = поддержка { $count }, дальность { $most }, задач осталось { $left }, база { $hex }
+ship-supports = поддержка { $count }
+beside-immune = без огня ПВО
+beside-fire = { $what_id ->
+    [points] ПВО: { $spared } % без эффекта, { $count } % безвозвратная потеря
+    [helicopter] ПВО: { $spared } % без эффекта, { $count } % потеря «шага»
+   *[other] ПВО: { $spared } % долетят, { $count } % потеря «шага»
+}
+flight-line = ✈ { $number }. { $by_id ->
+    [airmobile] по воздуху
+    [drop] десант
+    [transport] транспорт
+   *[rebase] новая база
+}: { $units } → { $hex }{ $onward_id ->
+    [none] {""}
+   *[other] {" "}→ { $onward }
+ }{ $escort ->
+    [0] {""}
+   *[other] , эскорт { $escort }
+ }
+status-air = ✈ { $level_id ->
+    [contested] Превосходство в воздухе спорное
+    [advantage] Преимущество в воздухе: { $seat }
+    [superiority] Превосходство в воздухе: { $seat }
+   *[supremacy] Господство в воздухе: { $seat }
+} · очки авиации: { $side } { $count }, { $other_side } { $other } · аэромобильные: { $ours }, { $theirs }
+stake-support = поддержка авиации
+stake-base = куда улетает вертолёт
+
+## Вопросы
+
+opt-air-hex = Какой гекс
+cmd-explain-air-name = авиация
+cmd-explain-air-description = Превосходство в воздухе, остаток очков, вертолёты; поддержка и ПВО над гексом
+explain-air-level = Превосходство в воздухе: { $level_id ->
+    [contested] спорное
+    [advantage] преимущество, { $seat }
+    [superiority] превосходство, { $seat }
+   *[supremacy] господство, { $seat }
+}
+explain-air-side = { $side }: очки авиации { $left } из { $points }, потеряно навсегда { $count }; аэромобильные очки { $ours } из { $most }
+explain-air-helicopter = { $unit }, гекс { $hex }: поддержка { $count }, дальность { $most }, задач осталось { $left }
+explain-air-support = Лучшая поддержка, { $seat }: { $count } (очки авиации { $points }{ $units_count ->
+    [0] {""}
+   *[other] , { $units }
+ })
+explain-air-fire = ПВО, цель — { $seat }, столбец «{ $column_id ->
+    [contested] спорное
+    [fire_advantage] преимущество ПВО
+    [fire_superiority] превосходство ПВО
+    [fire_supremacy] господство ПВО
+    [fly_advantage] преимущество в воздухе
+    [fly_superiority] превосходство в воздухе
+   *[fly_supremacy] господство в воздухе
+}»{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}({ $modifiers })
+ }: { $spared } % без эффекта, { $aborted } % отмена вылета, { $count } % безвозвратная потеря
+
+## Слова
+
+term-air-points = Очки авиации
+term-air-points-text = Бросок каждой стороны в каждом ходу. До 4 поддерживают атаку, до 2 оборону, по единице к броску; 1 или 2 идут в эскорт. Остаток в конце хода пропадает.
+term-superiority = Превосходство в воздухе
+term-superiority-text = Разница очков авиации хода: спорное, преимущество, превосходство, господство. От него зависит столбец ПВО.
+term-air-defence = ПВО
+term-air-defence-text = Один бросок против каждого вылета: меньше поддержки, отмена вылета или безвозвратная потеря. Над своей территорией и вдали от противника огня нет, если противник не сильнее в воздухе.
+term-helicopter = Вертолёт
+term-helicopter-text = Летает со своей базы: 2 задачи за ход, 1 за сегмент, в пределах дальности. Поддерживает бои или перебазируется на двойную дальность.
+term-airmobile = Аэромобильное движение
+term-airmobile-text = От базы через часть до цели, всего 24 гекса. Нужно по 1 аэромобильному очку за очко объединения; у аэромобильных частей свои вертолёты.
+term-paradrop = Воздушный десант
+term-paradrop-text = Воздушно-десантные части прыгают с базы на любое расстояние, на открытую местность. Сначала ПВО, затем бросок для каждой части.
+term-air-transport = Воздушный транспорт
+term-air-transport-text = Пехота летит с базы на базу, обе вне ЗК противника, и сохраняет половину ОД.
+faq-air = Как использовать авиацию и вертолёты?
+faq-air-text = В атаке последний выбор — поддержка: очки авиации и вертолёты. Или наберите `attack 2118 with 131+T, 4 air + Mi-24`. В сегменте движения летают `lift 131-1 to 2415`, `drop`, `transport` и `rebase`; «Выполнить начатое» покажет итог, прежде чем вы продолжите.
+faq-air-ways = авиация | самолёты | вертолёт | поддержка | десант

@@ -1,0 +1,108 @@
+"""What a panel says beside choices of the air: what support is worth, what fire may do, what a flight takes (6, 8.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine import Position, Slot
+from rules.engine.contract.game import Note
+from rules.next_war.air.s06_fire import FACES, Sortie, fire_chances, flies_over, is_immune, reckon_fire
+from rules.next_war.air.s06_helicopters import rebase_range, support_rating
+from rules.next_war.air.s08_flight import AIRMOBILE, REBASE, SECTIONS, flight_cost
+from rules.next_war.air.s08_sheet import FLYING_VERBS
+from rules.next_war.battle.s09_support import POINTS
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import TheatreState
+from rules.next_war.table.air_seen import air_as_seen, flights_of, missions_left
+from rules.next_war.table.seen import war_as_seen
+
+#: Percent of a tenth.
+TENTH = 10
+
+
+def air_value_notes(
+    position: Position[TheatreState], seat: str, slot: Slot, chosen: tuple[str, ...], one: str
+) -> tuple[Note, ...]:
+    """Remarks on one value of a slot of the air; () for slots of other decisions."""
+    g = war_as_seen(position.state, seat)
+    if slot.kind == "support":
+        return _support_notes(g, seat, one)
+    if slot.kind == "unit" and one in g.book.units and g.unit(one).kind == "helicopter":
+        return (_helicopter_note(g, one),)
+    by = next((by for by in FLYING_VERBS.values() if SECTIONS[by] == slot.section), "")
+    if slot.name == "to" and by and chosen and one in g.board.bit:
+        return _flight_notes(g, by, chosen[0].split("+"), one)
+    return ()
+
+
+def _helicopter_note(g: TheatreReading, uid: str) -> Note:
+    facts = {"count": support_rating(g, uid), "most": g.unit(uid).range or 0, "left": missions_left(g, uid)}
+    return ("helicopter-is", {"unit": uid, "hex": g.state.place.get(uid, ""), **facts})
+
+
+def _support_notes(g: TheatreReading, seat: str, one: str) -> tuple[Note, ...]:
+    fight = g.state.fight
+    hex_ = fight.target if fight is not None else ""
+    if one in g.book.units:
+        if g.unit(one).kind == "helicopter":
+            return (_helicopter_note(g, one), *(_fire_notes(g, Sortie(seat, "helicopter", hex_, units=(one,))) if hex_ else ()))
+        return (("ship-supports", {"count": support_rating(g, one)}),)
+    if one.startswith(POINTS) and hex_:
+        return _fire_notes(g, Sortie(seat, "points", hex_))
+    return ()
+
+
+def _fire_notes(g: TheatreReading, sortie: Sortie) -> tuple[Note, ...]:
+    """The chances that fire spares a sortie, aborts it, or costs something for good."""
+    if is_immune(g, sortie):
+        return (("beside-immune", {}),)
+    chances = fire_chances(g, reckon_fire(g, sortie))
+    spared = sum(count for one, count in chances.items() if not one.star and not one.minus)
+    aborted = sum(count for one, count in chances.items() if one.abort)
+    facts = {
+        "what": sortie.what,
+        "spared": (spared if sortie.what in ("points", "helicopter") else FACES - aborted) * TENTH,
+        "count": sum(count for one, count in chances.items() if one.star) * TENTH,
+    }
+    return (("beside-fire", facts),)
+
+
+def _flight_notes(g: TheatreReading, by: str, units: Sequence[str], goal: str) -> tuple[Note, ...]:
+    if any(uid not in g.state.place for uid in units):
+        return ()
+    side, place = g.side(units[0]), g.state.place[units[0]]
+    origin = place if place in g.board.bit else ""
+    most = {AIRMOBILE: g.numbers.airmobile_points, REBASE: rebase_range(g, units[0])}.get(by)
+    found: list[Note] = []
+    if by == AIRMOBILE and (cost := flight_cost(g, units, goal)) is not None:
+        found.append(("beside-way", {"points": str(cost.points)}))
+    sortie = Sortie(side, by, goal, origin, over=flies_over(g, side, origin, goal, most), units=tuple(units))
+    return (*found, *_fire_notes(g, sortie))
+
+
+def flight_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:
+    """The flights that a side has drafted so far."""
+    return tuple(
+        (
+            "flight-line",
+            {
+                "number": number, "by": one.by, "units": list(one.units), "hex": one.to, "escort": one.escort,
+                "onward": one.onward,
+            },
+        )
+        for number, one in enumerate(air_as_seen(war_as_seen(state, seat), flights_of(state, seat)).flights, 1)
+    )  # fmt: skip
+
+
+def air_status_notes(g: TheatreReading) -> tuple[Note, ...]:
+    """Superiority, and what each side has left; () where the air is not played or nothing was rolled yet."""
+    state = g.state
+    if not state.air_rule or not state.air_level:
+        return ()
+    one, other = g.book.sides
+    facts = {
+        "level": state.air_level, "seat": state.air_side, "side": one, "other_side": other,
+        "count": state.air_left.get(one, 0), "other": state.air_left.get(other, 0),
+        "ours": state.lift_left.get(one, 0), "theirs": state.lift_left.get(other, 0),
+    }  # fmt: skip
+    return (("air", facts),)
