@@ -23,7 +23,7 @@ def test_odds_are_explained_from_strengths_to_results() -> None:
     found = explained(g, "odds", hex=("2217",))
     assert [what for what, _ in found if what != "battle-chance"] == [
         "battle-sides", "battle-strength", "battle-strength", "battle-strength", "battle-odds", "battle-shift", "battle-shift",
-        "battle-column", "battle-modifier", "battle-modifier", "battle-retreat",
+        "battle-column", "battle-modifier", "battle-modifier", "air-support", "air-support", "battle-retreat",
     ]  # fmt: skip
     assert sum(int(str(facts["count"])) for what, facts in found if what == "battle-chance") == 100
     assert [facts["part"] for what, facts in found if what == "battle-shift"] == ["efficiency", "fort"]
