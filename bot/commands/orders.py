@@ -22,7 +22,7 @@ from bot.desk.panels import PlayerPanels
 from bot.desk.writing import orders_form
 from bot.orders.options import WHAT, arguments_called, by_slot, fitting_verbs, in_order
 from bot.orders.shorthand import order_reader, verb_called
-from bot.orders.typed import TypedTexts, plain_line
+from bot.orders.typed import TypedTexts
 from bot.panel import answers, panel, reply
 from bot.panel.controls import Interaction, Press, make_button, plain_view
 from bot.panel.draft import Draft
@@ -290,7 +290,7 @@ class TypedOrders(commands.Cog):
         if not typed:
             await answers.send_private_text(interaction, wrong)
             return
-        self.texts.blame(match.id, interaction.user.id, plain_line(wrong))
+        self.texts.blame(match.id, interaction.user.id, line, lines)
         press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERS, "")
         await answers.send_private_text(interaction, wrong, plain_view(make_button(press, words.tr("button-typed-again"))))
 

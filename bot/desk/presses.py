@@ -23,7 +23,7 @@ from bot.desk.writing import orders_form
 from bot.learning import lesson
 from bot.orders import questions
 from bot.orders.shorthand import order_reader
-from bot.orders.typed import TypedTexts, plain_line
+from bot.orders.typed import TypedTexts
 from bot.panel import answers, numbering, panel, reply
 from bot.panel.controls import Interaction, Press, TextForm, form_text
 from bot.panel.draft import BadDraftError, Draft, draft_slot_of
@@ -378,7 +378,7 @@ class Presses:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)
         except LineRefusedError as refused:
             wrong = answers.line_text(refused, click.words, len(orders))
-            self.typed.blame(click.match.id, user, plain_line(wrong))
+            self.typed.blame(click.match.id, user, refused, len(orders))
             return click.panel.view(Draft(), f"{wrong}\n{click.words.tr('typed-kept')}")
         await self.typed.carried_out(click.match.id, user)
         return self.after(done.match, click.seat, user, click.words.lang, done.events)

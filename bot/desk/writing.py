@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core.match import GameMatch
-from bot.orders.typed import TypedTexts, example_for
+from bot.orders.typed import TypedTexts, example_for, wrong_line_text
 from bot.panel.controls import Press, TextForm
 from bot.panel.ops import Op
 from bot.telling.text import GameWords
@@ -20,6 +20,6 @@ async def orders_form(texts: TypedTexts, match: GameMatch, seat: str, words: Gam
         words.tr("orders-label"),
         long=True,
         value=typed.text,
-        note=typed.wrong,
+        note=wrong_line_text(typed, match.position, words),
         example=words.tr("typed-example", orders=example) if example else "",
     )

@@ -13,12 +13,16 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from itertools import islice, product
 
+import msgspec
+
+from bot.core.errors import LineRefusedError
 from bot.orders.shorthand import order_reader
+from bot.panel import answers
 from bot.panel.slots import slot_at
 from bot.store import StoreTroubleError
 from bot.store.plans import Typed, UntakenOrders
 from bot.telling.text import GameWords, one_line_text
-from rules.engine import Action, IllegalActionError, Position
+from rules.engine import Action, IllegalActionError, Position, Refusal
 
 #: How many texts are kept in memory, the newest ones.
 _MOST = 500
@@ -27,6 +31,20 @@ _LONG, _DEEP, _WIDE, _TRIED, _SPELLED = 84, 8, 3, 12, 16
 
 #: Seconds to look for one: a form must appear at once.
 _SECONDS = 0.5
+
+
+class RefusedLine(msgspec.Struct, frozen=True):
+    """What is wrong with a text, as it is kept: facts and no sentence, since its reader may change their language.
+
+    ``own``: whether the order was in the game's own form, so that its values have names.
+    """
+
+    line: int
+    lines: int
+    seat: str
+    order: str
+    refusal: Refusal
+    own: bool
 
 
 class TypedTexts:
@@ -46,10 +64,12 @@ class TypedTexts:
         while len(self._tried) > _MOST:
             self._tried.popitem(last=False)
 
-    def blame(self, game: int, user: int, wrong: str) -> None:
-        """Record what is wrong with the text that was tried."""
+    def blame(self, game: int, user: int, refused: LineRefusedError, lines: int) -> None:
+        """Record what is wrong with the text that was tried: which of its ``lines`` was refused, and why."""
         if (typed := self._tried.get((game, user))) is not None:
-            self.keep(game, user, typed.text, wrong)
+            own = refused.position is not None
+            reason = RefusedLine(refused.line, lines, refused.action.seat, str(refused.action), refused.refusal, own)
+            self.keep(game, user, typed.text, msgspec.json.encode(reason).decode())
 
     async def save(self, game: int, user: int) -> None:
         """Store the text if it was not accepted. If the store fails, nothing more than memory is lost."""
@@ -69,8 +89,16 @@ class TypedTexts:
                 await self._store.save(game, user, None)
 
 
-def plain_line(wrong: str) -> str:
-    """An error as one line without markup, for a place that shows none."""
+def wrong_line_text(typed: Typed, position: Position, words: GameWords) -> str:
+    """What is wrong with a kept text, in the reader's present language, as one line without markup."""
+    try:
+        kept = msgspec.json.decode(typed.wrong, type=RefusedLine)
+    except msgspec.DecodeError:
+        wrong = typed.wrong  # nothing, or a sentence that an earlier program kept
+    else:
+        order = Action.parse(kept.seat, kept.order)
+        refused = LineRefusedError(kept.line, order, kept.refusal, position if kept.own else None)
+        wrong = answers.line_text(refused, words, kept.lines)
     return one_line_text(re.sub(r"[*`_]", "", wrong))
 
 

@@ -60,7 +60,7 @@ class PlanStore:
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """A text that was sent, and what was wrong with it, if known."""
+    """A text that was sent, and what was wrong with it, if known: written by ``bot.orders.typed``, once as a sentence."""
 
     text: str
     wrong: str = ""

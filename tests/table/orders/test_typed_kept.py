@@ -9,7 +9,7 @@ import pytest
 from bot.core.host_entries import Conceded
 from bot.core.reading import read_orders
 from bot.orders.shorthand import order_reader
-from bot.orders.typed import TypedTexts, example_for
+from bot.orders.typed import TypedTexts, example_for, wrong_line_text
 from bot.store.plans import Typed
 from bot.telling.text import GameWords
 from rules.engine import Position
@@ -62,6 +62,25 @@ def test_where_nothing_is_due_there_is_no_example() -> None:
     position = begun("brandubh", KNOWN["brandubh"].scenarios()[0].id)
     idle = next(seat for seat in ("king", "raiders", "attackers", "defenders", "x") if position.prompt(seat) is None)
     assert example_for(position, idle, GameWords(KNOWN["brandubh"], "en", position.state)) == ""
+
+
+async def test_the_reason_follows_the_language_of_its_reader(club: Club) -> None:
+    """It was kept as a sentence, in the language of the moment at which the text was refused."""
+    await club.begin()
+    form = await club.ann.slash(club.channel, "act")
+    await club.ann.submit_modal(form, {"text": "move red_03 h6\nmove red_04 z9"})
+    await club.ann.slash(club.channel, "language", lang="pl")
+    polish = field_of(await club.ann.slash(club.channel, "act"))["description"]
+    assert polish.startswith(tr("pl", "line-refused", line=2, order="").split("2")[0])
+    await club.ann.slash(club.channel, "language", lang="en")
+    assert field_of(await club.ann.slash(club.channel, "act"))["description"].startswith("Line 2 is not legal")
+
+
+def test_a_sentence_of_an_earlier_program_is_shown_as_it_was_kept() -> None:
+    position = begun("brandubh", KNOWN["brandubh"].scenarios()[0].id)
+    words = GameWords(KNOWN["brandubh"], "pl", position.state)
+    assert wrong_line_text(Typed("move", "Line 1 is `not` legal"), position, words) == "Line 1 is not legal"
+    assert wrong_line_text(Typed("move"), position, words) == ""
 
 
 async def test_a_refused_text_stays_in_the_box_with_what_is_wrong(club: Club) -> None:
