@@ -112,7 +112,8 @@ async function refresh() {
   } catch (reason) {
     return reason.status === 401 ? tell("gone") : setTimeout(refresh, 2000);
   }
-  for (const id of [...store.unread.keys()]) if (!channelOf(id)) store.unread.delete(id);
+  // What was put away is no news either, unless it still calls.
+  for (const [id, mark] of [...store.unread]) if (!channelOf(id) || (channelOf(id).archived && !calls(mark))) store.unread.delete(id);
   if (await speak(store.data.me.locale)) tell("language");
   return tell("channels");
 }
@@ -124,13 +125,22 @@ function receive(message) {
   meanwhile.get(message.channel_id)?.push((loaded) => loaded.set(message.id, message));
   if (message.author.id === store.data.bot.id) store.typing.delete(message.channel_id);
   if (message.channel_id !== store.channel || document.hidden) {
-    if (fresh && message.author.id !== store.data.me.id && !message.edited_timestamp) {
+    if (caused(message)) {
+      if (!store.unread.has(message.channel_id)) remember(message.channel_id, [message.id]);
+    } else if (fresh && message.author.id !== store.data.me.id && !message.edited_timestamp) {
       mark(message);
       tell("unread", message);
     }
   } else noteRead(message.channel_id);
   tell("message", message);
 }
+
+// What the bot says in a thread because of my own tap, calling nobody, is no news to me: a lesson would stay unread for ever.
+const CAUSED = 15_000;
+let acted = -CAUSED;
+const threaded = (channel) => channel?.type >= 10 && channel.type <= 12;
+const caused = (message) =>
+  message.author.id === store.data.bot.id && Date.now() - acted < CAUSED && threaded(channelOf(message.channel_id)) && !pings(message);
 
 function mark(message) {
   const known = store.unread.get(message.channel_id) ?? new Map();
@@ -146,10 +156,14 @@ const newer = (one, other) => BigInt(one) > BigInt(other ?? 0);
 // A channel was read to its end; whether anything in it was unread.
 export function noteRead(id) {
   const ids = [channelOf(id)?.last_message_id, ...(store.unread.get(id)?.keys() ?? []), ...(store.messages.get(id)?.keys() ?? [])];
+  remember(id, ids);
+  return store.unread.delete(id);
+}
+
+function remember(id, ids) {
   const before = read[id];
   for (const one of ids) if (one && newer(one, read[id])) read[id] = one;
   if (read[id] !== before) localStorage.setItem(readKey(), JSON.stringify(read));
-  return store.unread.delete(id);
 }
 
 // What came while the page was away. At the first visit nothing is new.
@@ -227,6 +241,7 @@ export async function commandsIn(channelId) {
 
 // Start an interaction and wait for its first answer (or its failure).
 export async function act(rest, body) {
+  acted = Date.now();
   const started = await me(rest, "POST", body);
   const now = store.outcomes.get(started.id) ?? started;
   if (now.status !== "pending") return now;

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from sandbox.server import Sandbox
 from tests.director.client import Director
-from tests.sandbox.bot import TableBot
+from tests.sandbox.bot import More, TableBot
 from tests.sandbox.browser import PHONE, STILL, WAIT, browser, chromium, page_of, page_words
 from tests.sandbox.conftest import running
 from tests.sandbox.lan.table import table
@@ -98,6 +98,28 @@ async def test_a_page_that_was_away_knows_what_is_unread(sandbox: Sandbox, direc
         await expect(page.locator("#title")).not_to_be_empty()
         await expect(badge).to_have_count(0)
         await expect(dot).to_be_hidden()
+
+
+async def test_what_my_own_tap_causes_in_a_thread_is_not_unread(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
+    """A lesson is played from its panel in the channel: its thread stayed bold when it was over."""
+    games = channel_of(bot, "games")
+    alice = next(item for item in sandbox.world.users.values() if item["username"] == "alice")
+    await games.send("board", view=More())
+    thread = await games.create_thread(name="lesson", type=discord.ChannelType.public_thread)
+    async with browser(sandbox, PHONE, "alice") as page:
+        row = page.locator('[data-channel-name="lesson"]')
+        await page.click("#burger")
+        await page.click('[data-channel-name="games"]')
+        await page.get_by_role("button", name="More").click()
+        await expect(page.get_by_text("more", exact=True)).to_be_visible()
+        await thread.send("the lesson goes on")
+        await thread.send(f"<@{alice['id']}> to act", allowed_mentions=CALLING)
+        await expect(row.locator(".badge")).to_have_text("1")
+        await games.send("a sign that the page has all news")
+        await expect(page.get_by_text("a sign that the page has all news")).to_be_visible()
+        assert await page.evaluate(
+            "import('/store.js').then(({ store }) => [...store.unread.values()].map((mark) => mark.size))"
+        ) == [1]
 
 
 async def test_what_is_gone_is_not_unread(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
