@@ -23,6 +23,7 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
+from bot.telling.score import score_line
 from bot.telling.text import GameWords, fit_last_lines
 from words import tr
 
@@ -75,6 +76,8 @@ class PrivateAnswers:
             if picture is None and look:
                 nothing = words.written(f"look-{look}-nothing") or words.tr("look-nothing")
         lines = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(match.position.state, who)]
+        if score := score_line(match.position, words):
+            lines.append(score)
         # A finished game may have no status: then the picture is named instead.
         shown = (words.say(f"look-{look}") if look else words.tr("look-whole")) if picture is not None else words.tr("no-picture")
         status = make_paragraph(nothing or "\n".join(lines) or shown, 3000)

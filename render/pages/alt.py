@@ -34,7 +34,7 @@ ZONE_PLACES = 8
 
 
 def map_alt(scene: MapScene) -> str:
-    """Title, tracks, battles, moves, then stack by stack with hex number and name."""
+    """Title, the lines below it, tracks, battles, moves, then stack by stack with hex number and name."""
     lang = scene.lang
     board = scene.board
     if is_area_board(board):
@@ -43,6 +43,7 @@ def map_alt(scene: MapScene) -> str:
         title = board_art_of(board).called or tr(lang, board_art_of(board).title)
     own = f". {scene.title}" if scene.title != title else ""
     parts = [f"{say_painter(lang, 'alt-map')} {title}{own}".strip().rstrip(".") + "."]
+    parts += [f"{line.strip().rstrip('.')}." for line in scene.subtitle if line.strip()]
     if scene.tracks:
         parts.append("; ".join(f"{t.label} {t.value}" for t in scene.tracks) + ".")
     fights = [o for o in scene.overlays if isinstance(o, BattleMark)]
