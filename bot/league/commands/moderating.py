@@ -3,13 +3,12 @@
 Discord hides whole commands, never parts of one: while these were parts of ``/league`` every player had nine of them in the
 list. By default the command is hidden from members who may not manage messages, as ``/mod`` is; the season's own permission
 is checked on every use, as before. A season names its own moderators, so Discord may hide the command from some of them: the
-buttons of the moderators' message work for them, and a server may show the command to their role. For one release the old
-commands answer with the new name.
+buttons of the moderators' message work for them, and a server may show the command to their role. One command is left at the
+old place for a release: it answers with the new names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -28,35 +27,31 @@ from words import tr
 
 #: The new command's name.
 NAME = "league-desk"
-#: Parts of ``/league`` that moved: old name to new name.
-MOVED: Mapping[str, str] = {
-    **{name: name for name in ("new", "settings", "move", "start", "round", "rule", "revert", "feature")},
-    "desk": "cases",
-}
+#: Parts of ``/league`` that moved.
+MOVED = ("new", "settings", "move", "start", "round", "rule", "revert", "feature", "cases")
+#: The only command left at the old place: nine of them were in everybody's list.
+OLD_PLACE = "desk"
 
 
 def split_off(group: app_commands.Group, parts: LeagueParts) -> app_commands.Group:
-    """Move the moderators' commands from ``/league`` to a group of their own, and leave answers at the old names.
-
-    Commands that were renamed already have their new name.
-    """
+    """Move the moderators' commands from ``/league`` to a group of their own, and leave one answer at the old place."""
     desk = app_commands.Group(
         name=NAME,
         description=described_by("cmd-league-desk-description"),
         guild_only=True,
         default_permissions=discord.Permissions(manage_messages=True),
     )
-    for old, new in MOVED.items():
-        command = group.get_command(new)
+    for name in MOVED:
+        command = group.get_command(name)
         assert command is not None
-        group.remove_command(new)
+        group.remove_command(name)
         desk.add_command(command)
-        group.add_command(_old_place(parts, old, new))
+    group.add_command(_old_place(parts))
     return desk
 
 
-def _old_place(parts: LeagueParts, old: str, new: str) -> app_commands.Command[Any, ..., None]:
-    """The replacement for a moved command: it gives the new name, and still opens the moderators' list for moderators."""
+def _old_place(parts: LeagueParts) -> app_commands.Command[Any, ..., None]:
+    """The replacement for the moved commands: it names them, and still opens the moderators' list for moderators."""
 
     async def moved(interaction: Interaction) -> None:
         async with answers.guard_interaction(interaction):
@@ -68,7 +63,7 @@ def _old_place(parts: LeagueParts, old: str, new: str) -> app_commands.Command[A
                 held = None  # the answer is the same if no season is meant
             if held is not None and may_moderate_season(interaction, held.row):
                 controls = button_rows([make_button(season_press(held.id, Op.CASES), tr(lang, "button-cases"))])
-            text = tr(lang, "league-desk-moved", old=f"/league {old}", new=f"/{NAME} {new}")
+            text = tr(lang, "league-desk-moved", commands=", ".join(f"`/{NAME} {name}`" for name in MOVED))
             await answers.send_private_view(interaction, make_layout(make_paragraph(text), *controls))
 
-    return app_commands.Command(name=old, description=described_by("cmd-league-moved-description"), callback=moved)
+    return app_commands.Command(name=OLD_PLACE, description=described_by("cmd-league-moved-description"), callback=moved)

@@ -54,7 +54,9 @@ refusal-too-far = Za daleko w tym etapie ({ $hex }): { $unit }
 refusal-fought = Ta jednostka już walczyła w tym etapie: { $unit }
 refusal-apart = Ta jednostka nie może wziąć udziału, bo nikt obok niej nie stoi: { $unit }
 
+cmd-march-name = marsz
 cmd-march-description = Marsz jednostki
+cmd-attack-name = atak
 cmd-attack-description = Atak na jednostkę przeciwnika
 opt-unit-name = jednostka
 opt-to-name = dokąd

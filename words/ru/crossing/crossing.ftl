@@ -54,7 +54,9 @@ refusal-too-far = В этом ходу до гекса { $hex } не дойти:
 refusal-fought = Эта часть в этом ходу уже вела бой: { $unit }
 refusal-apart = Эта часть не может участвовать, рядом с ней никто не стоит: { $unit }
 
+cmd-march-name = марш
 cmd-march-description = Марш части
+cmd-attack-name = атака
 cmd-attack-description = Атака на часть противника
 opt-unit-name = часть
 opt-to-name = куда
