@@ -128,7 +128,7 @@ def forget_words() -> None:
     known_languages.cache_clear()
     message_sources.cache_clear()
     language_bundle.cache_clear()
-    _written_messages.cache_clear()
+    own_message_ids.cache_clear()
     _format_message.cache_clear()
     _forget_parsed()
 
@@ -198,7 +198,8 @@ def _split_message_id(msgid: str) -> tuple[str, str]:
 
 
 @cache
-def _written_messages(lang: str, game: str) -> frozenset[str]:
+def own_message_ids(lang: str, game: str) -> frozenset[str]:
+    """The ids of a game's own messages in this very language; those of the host for "host"."""
     if game not in message_sources():
         return frozenset()
     files = [file for folder in language_folders() for file in message_files(folder / lang, game)]
@@ -207,7 +208,7 @@ def _written_messages(lang: str, game: str) -> frozenset[str]:
 
 def is_own_message(lang: str, game: str, name: str) -> bool:
     """Whether a game itself has this message in this very language; the host's messages do not count."""
-    return any(key in _written_messages(spoken(lang), game) for key in _fact_keys(name))
+    return any(key in own_message_ids(spoken(lang), game) for key in _fact_keys(name))
 
 
 def tr(lang: str, msgid: str, /, **args: Any) -> str:

@@ -40,6 +40,11 @@ class Spoken(FluentBundle):
                         self._having[one.id.name].append(entry.id.name)
         self._plurals = self._articles = None
 
+    def written(self, name: str) -> Message | None:
+        """A message as its file has it; None for an unknown one."""
+        found = self._messages.get(name)
+        return found if isinstance(found, Message) else None
+
     def number_of(self, name: Any) -> Any:
         """Whether a verb after this displayed name is "plural" or "singular"."""
         if self._plurals is None:

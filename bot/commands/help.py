@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Mapping
 from typing import Any
 
 from discord import app_commands
@@ -21,7 +20,8 @@ from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.helping import Offered, answers_view, choosing_view, games_view, help_view, welcome_view
-from bot.panel.lexicon import LexiconAnswer, LexiconEntry, entry_title, lexicon_entries, look_up, suggested_entries
+from bot.panel.lexicon import entries_of_games, entry_title, lexicon_entries
+from bot.panel.lookup import LexiconAnswer, look_up, nearest_entries, suggested_entries
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
@@ -31,13 +31,8 @@ from rules.engine import Game, ScenarioInfo
 from rules.engine.contract.game import game_with_tables
 from words import known_languages
 
-#: Number of example questions after a text that was not understood.
+#: Number of titles offered after a text that was not understood.
 EXAMPLES = 6
-
-
-def _entries_of(meant: Mapping[str, Game], lang: str) -> list[LexiconEntry]:
-    """All entries: of the games first, then of the table."""
-    return [one for game in (*meant.values(), None) for one in lexicon_entries(game, lang)]
 
 
 class Helping(commands.Cog):
@@ -85,10 +80,12 @@ class Helping(commands.Cog):
         lang = answers.private_language(interaction)
         match, seat = await self.playing(interaction)
         meant = await self._games(interaction, match)
-        found = look_up(word, _entries_of(meant, lang), lang)
+        # The words of all games may have to be read first, and a text is compared with thousands.
+        known = await asyncio.to_thread(entries_of_games, meant.values(), lang)
+        found = await asyncio.to_thread(look_up, word, known, lang)
         if not found.entries:
-            asked = suggested_entries("", _entries_of(meant, lang), lang)
-            some = " · ".join(entry_title(one, meant, lang) for one in asked[:EXAMPLES])
+            nearest = nearest_entries(word, known, lang, EXAMPLES)
+            some = " · ".join(entry_title(one, meant, lang) for one in nearest)
             raise DeniedError("help-unknown", word=word[:100], questions=some)
         await answers.send_private_view(interaction, answers_view(lang, typed_in_line(word[:100]), found, match, seat))
 
@@ -119,7 +116,7 @@ class Helping(commands.Cog):
         lang = answers.private_language(interaction)
         match, _ = await self.playing(interaction)
         meant = await self._games(interaction, match)
-        found = suggested_entries(current, _entries_of(meant, lang), lang)
+        found = suggested_entries(current, entries_of_games(meant.values(), lang), lang)
         names = dict.fromkeys(clip_text(entry_title(one, meant, lang), 100) for one in found)
         return [Choice(name=name, value=name) for name in list(names)[:25]]
 

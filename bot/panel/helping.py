@@ -11,8 +11,10 @@ from discord import ui
 from bot.core import games, material
 from bot.core.match import GameMatch
 from bot.core.plans import head_lines
+from bot.panel.captions import TABLE_QUESTIONS
 from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_menu, make_paragraph
-from bot.panel.lexicon import FIRST, TABLE_QUESTIONS, LexiconAnswer, LexiconEntry
+from bot.panel.lexicon import FIRST, LexiconEntry, words_of
+from bot.panel.lookup import LexiconAnswer
 from bot.panel.ops import Op
 from bot.panel.panel import PAGE, game_lines_text
 from bot.panel.shown import Option
@@ -192,6 +194,8 @@ def answer_text(
     """
     if game is None:
         return tr(lang, "help-term", term=tr(lang, entry.message), text=tr(lang, f"{entry.message}-text"), section="")
+    if entry.sort == "look":
+        return look_text(GameWords(game, lang), entry)
     here = playing if playing is not None and playing.game.id == game.id else None
     words = GameWords(game, lang, here.position.state if here else None)
     section = f"`[{words.section(entry.section)}]`" if entry.section and game.table.numbered_sections else ""
@@ -206,6 +210,12 @@ def answer_text(
     return "\n".join(filter(None, lines))
 
 
+def look_text(words: GameWords, entry: LexiconEntry) -> str:
+    """What a look at the map shows, and where it is chosen."""
+    shown = [words.written(f"{entry.message}-text"), words.tr("help-look")]
+    return words.tr("help-term", term=words.say(entry.message), text=" ".join(filter(None, shown)), section="")
+
+
 def answers_view(lang: str, typed: str, found: LexiconAnswer, playing: GameMatch | None, seat: str) -> ui.LayoutView:
     """The result of a question: the answer, or (not ``sure``) several possible meanings, each with its answer."""
     known, said = games.installed_games(), []
@@ -216,6 +226,10 @@ def answers_view(lang: str, typed: str, found: LexiconAnswer, playing: GameMatch
         said.append(f"*{game.title}*\n{answer}" if several and game is not None else answer)
     if not found.sure:
         said.insert(0, tr(lang, "help-nearest", word=typed))
+    elif words_of(typed) in found.entries[0].captions:
+        said.insert(0, tr(lang, "help-on-button", caption=typed))
+    elif found.line:
+        said.insert(0, tr(lang, "help-in-line", word=typed))
     return make_layout(make_paragraph(head_lines(said, ROOM), ROOM))
 
 

@@ -1,65 +1,36 @@
-"""Answers to text typed after ``/help``: terms, captions of buttons, and questions in the user's own words.
+"""What ``/help`` explains: terms, questions, captions of buttons and menus, looks at the map, signs. No Discord here.
 
-Exact matches come first, similar words only after them; an ambiguous text is never guessed. No Discord here.
+Everything is read from a game's facets and from the words themselves, so a new button or look is known by being written.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from math import log
 
 import msgspec
-from rapidfuzz import fuzz
 
-from bot.core import games
+from bot.panel.captions import ASIDE, CHOOSING, HOST_CAPTIONS, HOST_LINES, PICTURE_KEY, SCORE, SIGNS, TABLE_QUESTIONS
 from bot.telling.text import GameWords
 from rules.engine import Game
-from words import is_known_message, spoken, tr, words_edition
+from words import PICTURES, is_known_message, is_own_message, spoken, tr, words_edition
+from words.wording import message_ids, written_text
 
-#: The host's own questions, those of newcomers first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
-TABLE_QUESTIONS = (
-    *("start", "learn", "decide", "undo", "more"),
-    *("hand", "map", "happened", "bots", "leave", "commands", "pass", "film"),
-)
-#: Captions of the host's own buttons, and of a game's buttons that replace them, by the question that answers them.
-HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
-    "start": (
-        *("button-start", "button-again", "button-again-swapped", "button-new-game", "button-open-here"),
-        *("button-join-random", "button-join-all"),
-    ),
-    "learn": ("button-learn", "button-lesson-do", "button-no-hints"),
-    "decide": (
-        *("button-decide", "button-do", "button-confirm", "button-find", "button-clear", "button-type", "button-refresh"),
-        *("button-all", "button-everything"),
-    ),
-    "undo": ("button-undo", "button-ask-undo", "button-back", "button-agree", "button-refuse"),
-    "more": ("button-help",),
-    "hand": ("button-hand", "button-show-hand"),
-    "map": ("button-map",),
-    "happened": ("button-happened", "button-log"),
-    "bots": ("button-against-bots",),
-    "leave": ("button-concede", "button-leave"),
-    "pass": ("button-decline-always", "button-decline-turn", "button-decline-own", "button-decline-game", "button-standing-drop"),
-    "film": ("button-film",),
-}
 #: How many of the host's questions the help under a welcome answers at once.
 FIRST = 5
-#: Likeness, 0 to 1: at which an answer is given; at which it may be meant; by how much the best must lead.
-SURE, NEAR, LEAD = 0.74, 0.42, 0.08
-#: How many answers are shown if several may be meant.
-MOST = 5
-#: Likeness of two words with the same beginning, and of two with a similar spelling.
-_INFLECTED, _MISSPELLED = 0.9, 0.85
-#: The minimum stem that inflected words share, and the maximum length of an ending.
-_STEM, _ENDING = 4, 4
-#: The minimum length of a word that may be misspelled, and the likeness it then needs, of 100.
-_LONG, _ALIKE = 5, 80
-#: The weight of a word that is in no entry: people say more than needed.
-_UNKNOWN = 0.5
+#: The host's questions that a game may answer itself, by that answer.
+_OWN_ANSWERS = {CHOOSING: "choice", SCORE: "leads"}
+#: Kinds of messages that a game may leave to the host, by the host's question.
+_LEFT = {"verb-": CHOOSING, "ending-": CHOOSING, "slot-": CHOOSING, "aside-": ASIDE, "score-": SCORE, "degree-": SCORE}
+#: The only mark of punctuation that is a caption.
+_ASKED = "?"
+#: Kinds of messages whose words are on the board, in the line of the score, in reports, and on pictures.
+LINES = ("status-", "score-", "report-", "picture-", "track-", "word-", "degree-")
+_LOOK = "look-"
+#: Endings of messages that belong to a look and are not its name.
+_NOT_NAMES = ("-nothing", "-text", "-ways")
 _FIGURES = re.compile(r"\(?\b\d+\s*[-–−/:×x]\s*\d+\b\)?")
 _WORD = re.compile(r"#-#|\w+")
 #: For Unicode the stroke of this letter is not an accent: it is not decomposed.
@@ -67,7 +38,7 @@ _PLAIN = str.maketrans({"\N{LATIN SMALL LETTER L WITH STROKE}": "l"})
 
 
 class LexiconEntry(msgspec.Struct, frozen=True):
-    """One explained item. ``game``: its id, "" for the host's own; ``sort``: the kind of its messages (term, faq, ask)."""
+    """One explained item. ``game``: its id, "" for the host's own; ``sort``: the kind of its messages (term, faq, ask ...)."""
 
     game: str
     sort: str
@@ -76,6 +47,9 @@ class LexiconEntry(msgspec.Struct, frozen=True):
     #: Its names and synonyms as words in order: with all words, and without those that mean little.
     whole: tuple[tuple[str, ...], ...] = ()
     names: tuple[tuple[str, ...], ...] = ()
+    #: Those that are only captions; the words of each line that it explains, without those that mean little.
+    captions: tuple[tuple[str, ...], ...] = ()
+    lines: tuple[frozenset[str], ...] = ()
 
     @property
     def message(self) -> str:
@@ -83,18 +57,23 @@ class LexiconEntry(msgspec.Struct, frozen=True):
         return f"{self.sort}-{self.id}"
 
 
-class LexiconAnswer(msgspec.Struct, frozen=True):
-    """The result of a search: ``sure`` if it answers the question, else possible meanings, the likeliest first."""
-
-    entries: tuple[LexiconEntry, ...] = ()
-    sure: bool = False
-
-
 def words_of(typed: str) -> tuple[str, ...]:
-    """The words of a text in lower case without accents; two figures of a counter ("12-12") are one word, "#-#"."""
+    """The words of a text in lower case without accents; two figures of a counter ("12-12") are one word, "#-#".
+
+    The words of a text that has none are its signs ("⚖️").
+    """
     text = _FIGURES.sub(" #-# ", typed.casefold())
     text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
-    return tuple(_WORD.findall(text.translate(_PLAIN)))
+    found = tuple(_WORD.findall(text.translate(_PLAIN)))
+    if any(one == "#-#" or any(letter.isalpha() for letter in one) for one in found):
+        return found
+    return signs_of(typed) or found
+
+
+def signs_of(text: str) -> tuple[str, ...]:
+    """The signs in a text that are no letters, figures or marks of punctuation."""
+    found = tuple(one for one in text if not one.isascii() and unicodedata.category(one) in ("So", "Sm"))
+    return found or ((_ASKED,) if text.strip() == _ASKED else ())
 
 
 @lru_cache
@@ -109,125 +88,148 @@ def content_words(typed: str, lang: str) -> tuple[str, ...]:
     return tuple(word for word in every if word not in idle) or every
 
 
-def lexicon_entries(game: Game | None, lang: str) -> tuple[LexiconEntry, ...]:
-    """Everything explained about a game, or (None) about the host, with its names in a language and in English."""
-    return _read_lexicon_entries(game, spoken(lang), words_edition())
+def lexicon_entries(game: Game | None, lang: str, left: tuple[Game, ...] = ()) -> tuple[LexiconEntry, ...]:
+    """Everything explained about a game, or (None) about the host, with its names in a language and in English.
+
+    The host's entries also explain what the games of ``left`` leave to it.
+    """
+    return _read_lexicon_entries(game, left, spoken(lang), words_edition())
+
+
+def entries_of_games(meant: Iterable[Game], lang: str) -> list[LexiconEntry]:
+    """All entries: of some games first, then of the table, without what a game explains in its own way."""
+    every = tuple(meant)
+    own = [one for game in every for one in lexicon_entries(game, lang)]
+    replaced = {f"ask-{host}" for host, game in _OWN_ANSWERS.items() if any(one.id == game for one in own)}
+    replaced |= {one.message for one in own if one.sort == "sign"}
+    return [*own, *(one for one in lexicon_entries(None, lang, every) if one.message not in replaced)]
 
 
 @lru_cache(60)
-def _read_lexicon_entries(game: Game | None, lang: str, _edition: int) -> tuple[LexiconEntry, ...]:
+def _read_lexicon_entries(game: Game | None, left: tuple[Game, ...], lang: str, _edition: int) -> tuple[LexiconEntry, ...]:
+    maker = EntryMaker(game, left, lang)
     if game is None:
-        return tuple(_make_lexicon_entry(None, "ask", name, "", lang) for name in TABLE_QUESTIONS)
-    made = [_make_lexicon_entry(game, "faq", one.id, one.section, lang) for one in game.teaching.often_asked]
-    return (*made, *(_make_lexicon_entry(game, "term", one.id, one.section, lang) for one in game.teaching.glossary))
-
-
-def _make_lexicon_entry(game: Game | None, sort: str, name: str, section: str, lang: str) -> LexiconEntry:
-    """An entry with all its names: its title, parts of that, synonyms, captions of buttons that it explains."""
-    where = f"{game.id}:" if game else ""
-    called: list[str] = [name.replace("_", " ")] if sort == "term" else []
-    for one in dict.fromkeys((lang, "en")):
-        title = tr(one, f"{where}{sort}-{name}")
-        called += [title, *re.split(r"[,:()]", title)]
-        if is_known_message(one, f"{where}{sort}-{name}-ways"):
-            called += tr(one, f"{where}{sort}-{name}-ways").split("|")
-        if sort == "ask":
-            called += _captions_answered(name, one)
-        if game:
-            called += [tr(one, f"{where}verb-{verb}") for verb, answer in game.teaching.captions.items() if answer == name]
-    whole = tuple(dict.fromkeys(filter(None, map(words_of, called))))
-    names = tuple(dict.fromkeys(filter(None, (content_words(one, lang) for one in called))))
-    return LexiconEntry(game.id if game else "", sort, name, section, whole, names)
-
-
-def _captions_answered(question: str, lang: str) -> list[str]:
-    """The captions that a question of the host answers, without the figures that may follow them."""
-    of = ("", *(f"{game}:" for game in games.installed_games()))
-    every = [
-        f"{one}{caption}"
-        for caption in HOST_CAPTIONS.get(question, ())
-        for one in of
-        if is_known_message(lang, f"{one}{caption}")
-    ]
-    return [re.sub(r"\(.*", "", tr(lang, one, count=1)) for one in every]
-
-
-def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
-    """The answer to a text: an exact name, else the most similar, else possible meanings, else nothing."""
-    wanted = content_words(typed, lang)
-    if not wanted:
-        return LexiconAnswer()
-    every, in_any_order = words_of(typed), sorted(wanted)
-    exact = (
-        [one for one in of if every in one.whole]
-        or [one for one in of if wanted in one.names]
-        or [one for one in of if any(in_any_order == sorted(name) for name in one.names)]
+        return (*(maker.make("ask", one) for one in TABLE_QUESTIONS), *(maker.make("sign", one) for one in SIGNS))
+    return (
+        *(maker.make("faq", one.id, one.section) for one in game.teaching.often_asked),
+        *(maker.make("term", one.id, one.section) for one in game.teaching.glossary),
+        *(maker.make("look", one) for one in look_names(game)),
+        *(maker.make("sign", one) for one in SIGNS if is_own_message("en", game.id, f"sign-{one}")),
     )
-    if exact:
-        # A question that several games share is answered for each of them.
-        asked = Counter(one.id for one in exact if one.sort == "faq")
-        exact += [one for one in of if one.sort == "faq" and asked[one.id] > 1 and one not in exact]
-        return LexiconAnswer(tuple(exact[:MOST]), len({(one.game, one.id) for one in exact}) == 1)
-    ranked = likeliest_entries(wanted, of)
-    if not ranked:
-        return LexiconAnswer()
-    best = ranked[0][0]
-    if best >= SURE and (len(ranked) == 1 or best - ranked[1][0] >= LEAD):
-        return LexiconAnswer((ranked[0][1],), True)
-    return LexiconAnswer(tuple(one for likeness, one in ranked if likeness >= best - 3 * LEAD)[:MOST])
 
 
-def likeliest_entries(wanted: Sequence[str], of: Sequence[LexiconEntry]) -> list[tuple[float, LexiconEntry]]:
-    """Entries that some words may mean, with the likeness of their best name, the likeliest first."""
-    worth = _word_worth(tuple(of))
-    found = [(max((_name_likeness(wanted, name, worth) for name in one.names), default=0.0), one) for one in of]
-    return sorted(((likeness, one) for likeness, one in found if likeness >= NEAR), key=lambda pair: -pair[0])
+def look_names(game: Game) -> list[str]:
+    """The looks at the map that a game has names for; the host's own are not among them."""
+    names = (one.removeprefix(_LOOK) for one in message_ids(game.id) if one.startswith(_LOOK))
+    return sorted(one for one in names if not one.endswith(_NOT_NAMES))
 
 
-@lru_cache(60)
-def _word_worth(of: tuple[LexiconEntry, ...]) -> dict[str, float]:
-    """The weight of each word: rarer words weigh more."""
-    count = Counter(word for one in of for word in {word for name in one.names for word in name})
-    return {word: 1 + log(len(of) / times) for word, times in count.items()}
+class _Explained(msgspec.Struct, frozen=True):
+    """What entries explain, by their keys: captions and lines, as (game or "", id of the message)."""
+
+    captions: dict[str, list[tuple[str, str]]] = {}
+    lines: dict[str, list[tuple[str, str]]] = {}
+
+    def add_caption(self, key: str, game: str, msgid: str) -> None:
+        """A caption is explained by the entry of a key."""
+        self.captions.setdefault(key, []).append((game, msgid))
+
+    def add_line(self, key: str, game: str, msgid: str) -> None:
+        """The words of a line are explained by the entry of a key."""
+        self.lines.setdefault(key, []).append((game, msgid))
 
 
-def _name_likeness(wanted: Sequence[str], name: Sequence[str], worth: dict[str, float]) -> float:
-    """How much of both is the same, by the weight of the words: 1 for the same words, 0 for no common word."""
-    shared = total = 0.0
-    for word in wanted:
-        like, near = max(((word_likeness(word, other), other) for other in name), key=lambda pair: pair[0])
-        weight = worth.get(word, worth.get(near, 1.0) if like else _UNKNOWN)
-        total += weight
-        shared += like * weight
-    other = sum(worth.get(word, 1.0) for word in name)
-    met = sum(max(word_likeness(word, one) for word in wanted) * worth.get(one, 1.0) for one in name)
-    return (shared + met) / (total + other)
+def _explained_messages(game: Game | None, left: Iterable[Game]) -> _Explained:
+    """The captions and lines that the entries of a game, or (None) of the host, explain."""
+    found = _Explained()
+    if game is not None:
+        for msgid in sorted(message_ids(game.id)):
+            if key := explained_by(game, msgid):
+                (found.add_line if msgid.startswith(LINES) else found.add_caption)(key, game.id, msgid)
+        return found
+    for question, every in HOST_CAPTIONS.items():
+        for one in every:
+            found.add_caption(question, "", one)
+    for msgid in sorted(message_ids("")):
+        if key := next((question for begins, question in HOST_LINES.items() if msgid.startswith(begins)), ""):
+            found.add_line(key, "", msgid)
+    for msgid in sorted(message_ids(PICTURES)):
+        found.add_line(PICTURE_KEY, PICTURES, msgid)
+    for each in left:
+        _add_left_to_host(each, found)
+    return found
 
 
-def word_likeness(one: str, other: str) -> float:
-    """How similar two words are: the same, inflected, misspelled, or (0) different."""
-    if one == other:
-        return 1.0
-    shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    if shared >= _STEM and max(len(one), len(other)) - shared <= _ENDING:
-        return _INFLECTED
-    if min(len(one), len(other)) >= _LONG and one[0] == other[0] and fuzz.ratio(one, other) >= _ALIKE:
-        return _MISSPELLED
-    return 0.0
+def _add_left_to_host(game: Game, found: _Explained) -> None:
+    """Messages of a game that it leaves to the host: its own words on the host's buttons, menus without an answer of its own."""
+    every = {caption: question for question, captions in HOST_CAPTIONS.items() for caption in captions}
+    for msgid in sorted(message_ids(game.id)):
+        if msgid in every:
+            found.add_caption(every[msgid], game.id, msgid)
+        elif msgid.startswith(tuple(_LEFT)) and not explained_by(game, msgid):
+            key = next(question for begins, question in _LEFT.items() if msgid.startswith(begins))
+            (found.add_line if key == SCORE else found.add_caption)(key, game.id, msgid)
 
 
-def entry_title(entry: LexiconEntry, games: dict[str, Game], lang: str) -> str:
+def explained_by(game: Game, msgid: str) -> str:
+    """The id of the word or question of a game that explains a message; "" for none."""
+    teaching = game.teaching
+    known = {*(one.id for one in teaching.often_asked), *(one.id for one in teaching.glossary)}
+    if msgid.startswith("verb-"):
+        return teaching.captions.get(msgid.removeprefix("verb-"), "")
+    if found := next((teaching.lines[msgid[:at]] for at in range(len(msgid), 0, -1) if msgid[:at] in teaching.lines), ""):
+        return found
+    if msgid.startswith("ending-"):
+        return next((teaching.captions[verb] for verb in game.table.ends if verb in teaching.captions), "")
+    own = {"slot-": "choice", "score-": "leads", "degree-": "win"}
+    return next((key for begins, key in own.items() if msgid.startswith(begins) and key in known), "")
+
+
+class EntryMaker:
+    """Makes the entries of a game, or (None) of the host, in a language."""
+
+    def __init__(self, game: Game | None, left: Iterable[Game], lang: str) -> None:
+        self.game = game
+        self.langs = tuple(dict.fromkeys((lang, "en")))
+        self.explained = _explained_messages(game, left)
+
+    def make(self, sort: str, name: str, section: str = "") -> LexiconEntry:
+        """An entry with all its names: its title, parts of that, synonyms, captions and lines that it explains."""
+        game = self.game.id if self.game else ""
+        where = f"{game}:" if game else ""
+        called: list[str] = [name.replace("_", " ")] if sort == "term" else []
+        for lang in self.langs:
+            title = tr(lang, f"{where}{sort}-{name}")
+            called += [title, *(part for part in re.split(r"[,:()]", title) if any(map(str.isalpha, part)))]
+            if is_known_message(lang, f"{where}{sort}-{name}-ways"):
+                called += tr(lang, f"{where}{sort}-{name}-ways").split("|")
+        # No word of a game has the id of a question, so that captions and lines name both by their id.
+        key = name if sort in ("ask", "faq", "term") else f"{sort}-{name}"
+        captions = [_caption_text(lang, *one) for one in self.explained.captions.get(key, ()) for lang in self.langs]
+        read = [(lang, *one) for one in self.explained.lines.get(key, ()) for lang in self.langs]
+        lines = [content_words(written_text(*one), one[0]) for one in read]
+        every, names = [*called, *captions], set(self._both_words(called))
+        return LexiconEntry(
+            game,
+            sort,
+            name,
+            section,
+            tuple(dict.fromkeys(filter(None, map(words_of, every)))),
+            tuple(dict.fromkeys(filter(None, (content_words(one, self.langs[0]) for one in every)))),
+            tuple(dict.fromkeys(one for one in self._both_words(captions) if one and one not in names)),
+            tuple(dict.fromkeys(frozenset(one) for one in lines if one)),
+        )
+
+    def _both_words(self, texts: Iterable[str]) -> list[tuple[str, ...]]:
+        """The words of texts: all of them, and only those that carry meaning."""
+        return [words for one in texts for words in (words_of(one), content_words(one, self.langs[0]))]
+
+
+def _caption_text(lang: str, game: str, msgid: str) -> str:
+    """The words of a caption, without brackets for figures that may follow them."""
+    return re.sub(r"\(\W*\)", "", written_text(lang, game, msgid))
+
+
+def entry_title(entry: LexiconEntry, games: Mapping[str, Game], lang: str) -> str:
     """The name of an entry in a language."""
     return GameWords(games[entry.game], lang).say(entry.message) if entry.game else tr(lang, entry.message)
-
-
-def suggested_entries(typed: str, of: Sequence[LexiconEntry], lang: str) -> list[LexiconEntry]:
-    """Entries for completion: questions if nothing is typed yet, else entries with these or similar words."""
-    wanted = content_words(typed, lang) if typed.strip() else ()
-    if not wanted:
-        return [one for one in of if one.sort != "term"]
-
-    def begins(entry: LexiconEntry) -> bool:
-        return any(all(any(word.startswith(part) for word in name) for part in wanted) for name in entry.names)
-
-    return list(dict.fromkeys([*(one for one in of if begins(one)), *(one for _, one in likeliest_entries(wanted, of))]))

@@ -31,6 +31,7 @@ from rules.engine import (
     push,
     settle,
 )
+from rules.engine.contract.teaching import OftenAsked
 from words import tr
 
 ID = "brandubh"
@@ -139,7 +140,14 @@ class Brandubh(Game[HallState]):
         named=nameable_squares,
     )
     scoring: GameScoring[HallState] = GameScoring(lead=hall_score, verdict=hall_verdict, draws=True)
-    teaching: GameTeaching[HallState] = GameTeaching(glossary=GLOSSARY, about=about_brandubh, aims=brandubh_aims)
+    teaching: GameTeaching[HallState] = GameTeaching(
+        glossary=GLOSSARY,
+        often_asked=(OftenAsked("win", "4", score=True), OftenAsked("move", "2.2")),
+        captions={"move": "move"},
+        lines={"status-": "quiet", "score-": "win"},
+        about=about_brandubh,
+        aims=brandubh_aims,
+    )
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"king": ("armed", "unarmed")}

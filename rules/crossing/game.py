@@ -138,7 +138,8 @@ class CrossingGame(Game[CrossingState]):
     story: GameStory[CrossingState] = GameStory(event_luck=battle_luck)
     teaching: GameTeaching[CrossingState] = GameTeaching(
         glossary=GLOSSARY,
-        often_asked=(OftenAsked("win", "5.1", score=True), OftenAsked("river", "3.3")),
+        often_asked=(OftenAsked("win", "5.1", score=True), *map(OftenAsked, ("river", "figures", "sides"), ("3.3", "", ""))),
+        lines={"status-": "win"},
         captions={"march": "road", "attack": "odds", "retreat": "retreat"},
         about=about_crossing,
         aims=crossing_aims,

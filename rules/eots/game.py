@@ -39,6 +39,7 @@ from rules.eots.table.commands import (
     REACTION_PROMPTS,
 )
 from rules.eots.table.glossary import GLOSSARY
+from rules.eots.table.help_lines import LINES
 from rules.eots.table.luck import luck_of_event
 from rules.eots.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.eots.what_if import planning
@@ -108,6 +109,7 @@ class EmpireOfTheSun(EotsPlay):
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
+        lines=LINES,
         about=guide.scenario_notes,
         aims=guide.side_aims,
         warnings=warnings.action_warnings,

@@ -46,6 +46,7 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.table import asked, dispatch, menu
 from rules.next_war.table.attack_lines import read_typed_line
 from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
+from rules.next_war.table.help_lines import LINES
 from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label
 from rules.next_war.table.modules import NextWarModules
@@ -124,6 +125,7 @@ def bind_theatre_tables(game: NextWarGame, module: str) -> None:
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
+        lines=LINES,
         about=partial(theatre_scenario_notes, module),
         aims=theatre_side_aims,
         hints=theatre_hints,

@@ -46,6 +46,7 @@ from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import RULES, SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table import asked, briefing, dispatch, menu, score
+from rules.stalins_war.table.help_lines import LINES
 from rules.stalins_war.table.hidden import redeal_war_hands
 from rules.stalins_war.table.hints import war_hints
 from rules.stalins_war.table.labels import front_label
@@ -123,6 +124,7 @@ def bind_front_tables(game: StalinsWar, module: str) -> None:
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
+        lines=LINES,
         about=partial(briefing.war_scenario_notes, module),
         aims=briefing.war_side_aims,
         warnings=war_warnings,

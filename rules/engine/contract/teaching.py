@@ -134,6 +134,10 @@ class GameTeaching(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: Questions answered in players' words, the most asked first; verb -> the word or question that answers for its button.
     often_asked: tuple[OftenAsked, ...] = ()
     captions: Mapping[str, str] = {}
+    #: Beginning of the id of a message on the board, in the line of the score, in a report, on a picture or on a small button
+    #: (``status-``, ``score-``, ``report-``, ``picture-``, ``track-``, ``word-``, ``aside-``) -> the word or question that
+    #: explains what is written there; the longest beginning counts.
+    lines: Mapping[str, str] = {}
     #: What a lobby says of a scenario (messages ``about-``): how long, how hard, who attacks, what wins.
     about: Callable[[str], tuple[Note, ...]] = no_notes
     #: The private introduction of a seat when the game begins (messages ``aim-``): what it fights for, with what, a first hint.

@@ -34,6 +34,12 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("away", "6.13"),
     OftenAsked("bombing", "12.3"),
     OftenAsked("opening", "2.0"),
+    OftenAsked("card", "5.0"),
+    OftenAsked("terrain", "9.4"),
+    OftenAsked("sunk", "9.2"),
+    OftenAsked("nations", "13.0"),
+    OftenAsked("resources", "12.0"),
+    OftenAsked("sides"),
     OftenAsked("decline", "5.32"),
     OftenAsked("choice"),
 )

@@ -24,6 +24,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("allies"),
     OftenAsked("hand"),
     OftenAsked("reallocate", "17"),
+    OftenAsked("sides"),
     OftenAsked("choice", "13"),
 )
 #: Verb -> the word or question that answers for its button.

@@ -49,6 +49,12 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("figures", "2.3"),
     OftenAsked("replace", "11"),
     OftenAsked("reinforce", "10.0"),
+    OftenAsked("leads", "12.3", score=True),
+    OftenAsked("points", "12.3", score=True),
+    OftenAsked("terrain", "9.2"),
+    OftenAsked("air"),
+    OftenAsked("sides"),
+    OftenAsked("choice"),
 )
 #: Verb -> the word or question that answers for its button.
 CAPTIONS: Mapping[str, str] = {

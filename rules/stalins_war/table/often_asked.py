@@ -33,6 +33,13 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("stack", "9.1"),
     OftenAsked("partisans", f"{OF_HOUSE}16"),
     OftenAsked("house", f"{OF_HOUSE}7.5.1"),
+    OftenAsked("odds", "11.2"),
+    OftenAsked("plans"),
+    OftenAsked("terrain", "11.2.1"),
+    OftenAsked("weather", f"{OF_HOUSE}15"),
+    OftenAsked("box", "11.3.6"),
+    OftenAsked("oil", f"{OF_HOUSE}17"),
+    OftenAsked("sides"),
     OftenAsked("decline"),
     OftenAsked("choice"),
 )

@@ -8,16 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.panel.lexicon import (
-    HOST_CAPTIONS,
-    TABLE_QUESTIONS,
-    LexiconAnswer,
-    LexiconEntry,
-    content_words,
-    lexicon_entries,
-    look_up,
-    suggested_entries,
-)
+from bot.panel.captions import HOST_CAPTIONS, TABLE_QUESTIONS
+from bot.panel.lexicon import LexiconEntry, content_words, entries_of_games, lexicon_entries
+from bot.panel.lookup import LexiconAnswer, look_up, suggested_entries
 from rules.engine import Game
 from rules.engine.packages import registry
 from words import is_known_message, known_languages, tr
@@ -34,7 +27,7 @@ def game_of(name: str) -> Game:
 
 def every(name: str, lang: str) -> list[LexiconEntry]:
     """All that is explained in the channel of a game."""
-    return [*lexicon_entries(game_of(name), lang), *lexicon_entries(None, lang)]
+    return entries_of_games([game_of(name)], lang)
 
 
 def called(found: LexiconAnswer) -> str:

@@ -2,7 +2,7 @@
 help-idle-words = a an the is are was were be do does did i can could may must should will what whats how why when where who which to my me you your of in on it its this that these there for with and or please mean means meaning we they he at am get tell explain say about use have has so if
 help-ask = 💬 **Ask in your own words:** `/help word:` how do I win
 help-nearest = “{ $word }” could mean:
-help-unknown = I have no answer to “{ $word }”. Ask in other words, for instance: { $questions } `/why` says why something cannot be done.
+help-unknown = Nothing found for “{ $word }”. The nearest: { $questions } `/why` says why something cannot be done.
 help-choose = Questions and answers
 ask-start = How do I start a game?
 ask-start-text = **{ button-new-game }** or `/game new` in this channel. Everyone takes a side with a button, then a player presses **{ button-start }**.

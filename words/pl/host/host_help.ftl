@@ -2,7 +2,7 @@
 help-idle-words = co to jest są jak czy kto gdzie kiedy ile dlaczego czemu mogę można może mam ma muszę się na w we z ze do od o i a u dla po przy za moja moje mój moją mojej mnie mi ja ty ten ta te tego tej znaczy znaczą oznacza robić zrobić proszę jaki jaka jakie który która które będzie był była gdy jeśli
 help-ask = 💬 **Pytaj własnymi słowami:** `/help słowo:` jak wygrać
 help-nearest = „{ $word }” może znaczyć:
-help-unknown = Nie mam odpowiedzi na „{ $word }”. Zapytaj inaczej, na przykład: { $questions } `/why` mówi, dlaczego czegoś nie można.
+help-unknown = Nic nie znaleziono dla „{ $word }”. Najbliższe: { $questions } `/why` mówi, dlaczego czegoś nie można.
 help-choose = Pytania i odpowiedzi
 ask-start = Jak zacząć grę?
 ask-start-text = **{ button-new-game }** albo `/game new` na tym kanale; każdy zajmuje stronę przyciskiem, potem ktoś naciska **{ button-start }**.

@@ -1,0 +1,104 @@
+"""What is written on the host's own buttons and menus, by the question that explains it. A test keeps the list complete."""
+
+from __future__ import annotations
+
+#: The host's own questions, those of newcomers first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
+TABLE_QUESTIONS = (
+    *("start", "learn", "decide", "undo", "more"),
+    *("hand", "map", "happened", "bots", "leave", "commands", "pass", "film", "score", "choose", "grey", "pages", "key"),
+    *("explain", "seats", "chance", "luck", "time", "pings", "mine", "watch", "plan", "language", "stop", "waiting"),
+    *("moderate", "modules", "talk", "bid", "league", "league_game", "standings", "predict", "league_desk"),
+)
+#: Captions of the host's buttons and menus, and of a game's buttons that replace them, by the question that answers them.
+HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
+    "start": (
+        *("button-start", "button-again", "button-again-swapped", "button-new-game", "button-open-here"),
+        "new-choose",
+    ),
+    "seats": (
+        *("button-join", "button-join-random", "button-join-all"),
+        *("button-share-printed", "button-share-lot", "button-share-draft", "button-share-stop"),
+    ),
+    "learn": ("button-learn", "button-lesson-do", "button-no-hints"),
+    "decide": (
+        *("button-decide", "button-do", "button-confirm", "button-find", "button-clear", "button-type", "button-refresh"),
+        *("button-all", "button-everything", "button-typed-again", "panel-groups", "panel-stacks"),
+    ),
+    "undo": ("button-undo", "button-ask-undo", "button-back", "button-agree", "button-refuse"),
+    "more": ("button-help", "button-what", "help-choose"),
+    "hand": ("button-hand", "button-show-hand"),
+    "map": ("button-map", "look-whole", "look-control"),
+    "happened": ("button-happened", "button-log"),
+    "bots": ("button-against-bots", "button-bot", "button-no-bots"),
+    "leave": ("button-concede", "button-leave"),
+    "pass": (
+        *("button-decline-always", "button-decline-turn", "button-decline-own", "button-decline-game", "button-standing-drop"),
+        *("choice-until-occasion", "choice-until-turn", "choice-until-own", "choice-until-game"),
+    ),
+    "film": ("button-film",),
+    "pages": (
+        *("button-before", "button-after", "button-groups-before", "button-groups-after"),
+        *("button-first", "button-step-back", "button-step-on", "button-last", "button-sheet-back", "button-sheet-on"),
+    ),
+    "explain": ("panel-asides",),
+    "chance": ("button-mix",),
+    "luck": ("button-luck",),
+    "time": ("button-more-time", "button-pass-over", "button-forfeit", "button-leave-it"),
+    "plan": ("button-play-plan",),
+    "stop": ("button-close",),
+    "waiting": ("button-give-up",),
+    "moderate": ("button-apply", "button-edit-again", "button-drop"),
+    "modules": ("button-go-on", "button-open-module"),
+    "talk": ("button-talk", "button-no-talk"),
+    "bid": ("button-bid", "button-mine-bid"),
+    "league": (
+        *("button-league-join", "button-league-leave", "button-league-status", "button-join-ask", "button-league-accept"),
+        *("button-league-decline", "button-team-round", "button-team-always", "team-menu"),
+    ),
+    "league_game": (
+        *("button-check-in", "button-when-propose", "button-when-accept", "button-when-off", "button-mine-hour"),
+        "button-feature-open",
+    ),
+    "standings": (
+        *("button-sheet-table", "button-sheet-crosstable", "button-sheet-bracket", "button-sheet-schedule"),
+        *("button-league-why", "why-whose", "why-which"),
+    ),
+    "predict": ("predict-menu",),
+    "league_desk": (
+        *("button-case", "button-cases", "button-back-to-case", "button-appeal", "button-ruling-back"),
+        *("desk-choose", "desk-recent"),
+        *("button-league-round", "button-league-publish", "button-league-anew", "button-league-finish", "button-league-open"),
+        *("button-league-drop", "button-league-start", "button-next-all", "button-next-open", "next-menu"),
+        *("button-feature", "button-feature-off", "feature-menu", "league-menu-swap", "league-menu-exclude"),
+        *("league-menu-setting", "case-ask-who", "case-ask-substitute", "case-ask-seconds", "case-ask-outcome"),
+        *("case-ask-card", "case-ask-seasons"),
+    ),
+}
+#: Beginnings of messages about the score of any game, by the question that answers for their words.
+HOST_LINES = {"score-now": "score", "result-": "score"}
+#: The question that answers for the words on pictures of any game.
+PICTURE_KEY = "key"
+#: The question that answers for a menu of choices in a game that has no answer of its own (``faq-choice``), for the buttons with
+#: questions beside a decision, and for the line of the score.
+CHOOSING, ASIDE, SCORE = "choose", "explain", "score"
+#: Signs on boards, buttons and pictures: messages ``sign-ID``, ``sign-ID-text``. A game may have its own answer.
+SIGNS = (
+    *(
+        "score",
+        "aim",
+        "length",
+        "hint",
+        "forces",
+        "cards",
+        "warning",
+        "next",
+        "lesson",
+        "chance",
+        "bot",
+        "talk",
+        "house",
+        "module",
+    ),
+    *("fight", "flag", "lost", "placed", "guarded", "target", "paused", "undone", "star", "anchor", "seen", "book", "import"),
+    *("corrected", "cut", "done", "way", "working"),
+)

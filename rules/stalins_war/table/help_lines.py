@@ -1,0 +1,50 @@
+"""Words of the board, the score, reports and pictures, by the word or question of ``/help`` that explains them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+#: Beginning of a message's id -> the word or question; the longest beginning counts.
+LINES: Mapping[str, str] = {
+    "aside-box": "box", "aside-cards": "cards", "aside-odds": "odds", "aside-plan": "plans", "picture-aside": "mobilization",
+    "picture-asked": "plans", "picture-battle": "attack", "picture-battle-advance": "advance",
+    "picture-battle-blitz": "blitz", "picture-battle-column": "shift", "picture-battle-fortress": "fortified",
+    "picture-battle-gone": "step", "picture-battle-ground": "terrain", "picture-battle-held": "retreat",
+    "picture-battle-house": "shift", "picture-battle-retreat": "retreat", "picture-battle-steps": "step",
+    "picture-battle-table": "shift", "picture-board": "sides", "picture-box": "box", "picture-box-cost": "rp",
+    "picture-box-steps": "step", "picture-card": "cards", "picture-card-ops": "ops",
+    "picture-card-reinforcements": "reinforcements", "picture-card-rp": "rp", "picture-card-value": "ops",
+    "picture-caucasus": "paulus", "picture-choosing": "plans", "picture-course": "leads", "picture-course-losses": "step",
+    "picture-course-places": "points", "picture-course-vp": "points", "picture-deck": "cards", "picture-deck-total": "total",
+    "picture-exits": "pocket", "picture-fortress": "supply", "picture-goes": "plans", "picture-hand": "cards",
+    "picture-kept": "cards", "picture-mark-blitz": "blitz", "picture-mark-combat": "marker",
+    "picture-mark-festung": "festung", "picture-mark-fortified": "fortified", "picture-mark-partisans": "partisans",
+    "picture-mark-trench": "trench", "picture-material": "sides", "picture-odds": "odds", "picture-odds-blitz": "blitz",
+    "picture-paulus": "paulus", "picture-perils": "marker", "picture-piles": "cards", "picture-piles-aside": "mobilization",
+    "picture-plan": "plans", "picture-pocket": "pocket", "picture-rail": "supply", "picture-season": "weather",
+    "picture-side": "sides", "picture-starred": "total", "picture-supply": "supply", "picture-taken": "leads",
+    "picture-total": "total", "picture-track-banked": "banked", "picture-track-cards": "cards",
+    "picture-track-consecutive": "ops", "picture-track-limit": "cards", "picture-track-oil": "oil",
+    "picture-track-ops": "ops", "picture-track-round": "rounds", "picture-track-rp": "rp", "picture-track-total": "total",
+    "picture-track-turn": "rounds", "picture-track-vp": "points", "picture-track-weather": "weather",
+    "picture-tracks": "look-tracks", "picture-weather": "weather", "picture-zone": "zone", "report-blitz": "blitz",
+    "report-exploited": "exploitation", "report-fight": "attack", "report-gained": "leads", "report-lost-attrition": "pocket",
+    "report-lost-card": "box", "report-lost-retreat": "retreat", "report-moved": "move", "report-next": "rounds",
+    "report-passed": "pass", "report-played": "cards", "report-played-ops": "ops", "report-played-replacements": "rp",
+    "report-played-zero": "zero", "report-railed": "strategic", "report-sailed": "land", "report-side": "sides",
+    "report-taken": "advance", "report-total": "total", "report-turn": "points", "report-vp": "points",
+    "status-side": "cards", "status-war": "rounds", "word-": "sides", "word-attack": "attack", "word-attrition": "pocket",
+    "word-battle": "attack", "word-card": "cards", "word-city": "terrain", "word-clear": "terrain", "word-crowding": "stack",
+    "word-desert": "terrain", "word-draw": "rounds", "word-dry": "weather", "word-end": "rounds", "word-entered": "advance",
+    "word-event": "cards", "word-fall": "weather", "word-feature": "terrain", "word-festung": "festung",
+    "word-forest": "terrain", "word-fortified_area": "fortified", "word-fortress": "fortified", "word-full": "step",
+    "word-major_river": "terrain", "word-march": "move", "word-mountain": "terrain", "word-mud": "weather", "word-ops": "ops",
+    "word-over": "terrain", "word-partisans": "partisans", "word-pass": "pass", "word-paulus": "paulus",
+    "word-place": "advance", "word-port": "land", "word-rail": "strategic", "word-replacement": "rp",
+    "word-retreat": "retreat", "word-retreated": "retreat", "word-river": "terrain", "word-rough": "terrain",
+    "word-rounds": "rounds", "word-sea": "land", "word-season": "weather", "word-snow": "weather", "word-spring": "weather",
+    "word-stand": "stand", "word-start": "rounds", "word-strait": "terrain", "word-summer": "weather",
+    "word-swamp": "terrain", "word-swept": "partisans", "word-terrain": "terrain", "word-town": "terrain",
+    "word-trench": "trench", "word-turn": "rounds", "word-unsupplied": "supply", "word-vp": "points",
+    "word-weather": "weather", "word-when": "rounds", "word-winter": "weather", "word-zero": "zero",
+}  # fmt: skip

@@ -1,0 +1,22 @@
+# /help: more questions, and what looks at the map show
+faq-leads = Who is winning?
+faq-leads-text = The line with ⚖️ on the board and under each turn: the level of victory as things are, and how many points the next one takes.
+faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score
+faq-points = What are VP?
+faq-points-text = Each side counts its own: points for hexes that count when it takes them, and for enemy units destroyed. The difference decides.
+faq-points-ways = VP | points | victory points | what gives points
+faq-terrain = What does the ground change?
+faq-terrain-text = Movement costs, and the column in which an attack begins: flat ground is best for the attacker; woods, mountains, marsh and urban ground help the defender.
+faq-terrain-ways = terrain | ground | mountains | woods | urban
+faq-air = Are there aircraft and ships?
+faq-air-text = Not yet: air points, helicopters, ships and landings are not played. The scenario on offer is one on land.
+faq-air-ways = air points | aircraft | ships | helicopters | landings | beachhead
+faq-sides = Which sides are there?
+faq-sides-text = NATO and the Soviets, in the north of Norway. Map, forces and charts are the house's own design.
+faq-sides-ways = sides | who is who | NATO | Soviets
+faq-choice = Why am I asked this?
+faq-choice-text = The question above the buttons says what the choice is for. Every choice offered is legal; `/why` says why another one is not.
+faq-choice-ways = why am I asked | choose
+look-part-text = What moved and fought in the segment under way.
+look-zones-text = The zones of control of both sides.
+look-supply-text = Which units are in supply, and the roads that lead to it.

@@ -1,0 +1,13 @@
+# /help: dalsze pytania i co pokazują widoki mapy
+faq-sides = Kto gra przeciw komu?
+faq-sides-text = Oś: Niemcy, Japonia, Włochy. Alianci: Wielka Brytania, ZSRR, USA. Państwa jednej strony liczą punkty razem i razem wygrywają.
+faq-sides-ways = strony | Oś | Alianci | kto jest moim sojusznikiem | państwa | kto jest wrogiem
+look-score-text = Punkty obu stron w kolejnych rundach i punkty każdego państwa.
+look-straits-text = Cieśniny i strona, która może teraz przez nie przejść.
+look-table-text = Karty na stole: odkryte statusy, liczba zakrytych kart, ręce i talie każdego państwa.
+look-supply_germany-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.
+look-supply_italy-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.
+look-supply_japan-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.
+look-supply_soviet_union-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.
+look-supply_united_kingdom-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.
+look-supply_united_states-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.

@@ -1,0 +1,22 @@
+# /help: dalsze pytania i co pokazują widoki mapy
+faq-leads = Kto wygrywa?
+faq-leads-text = Wiersz z ⚖️ na planszy i pod każdym etapem: jaki jest teraz poziom zwycięstwa i ilu punktów brakuje do następnego.
+faq-leads-ways = kto prowadzi | kto jest na prowadzeniu | wynik | jaki jest wynik | kto przegrywa
+faq-points = Co to są PZ?
+faq-points-text = Każda strona liczy swoje: za ważne heksy, które zajmuje, i za zniszczone jednostki przeciwnika. Decyduje różnica.
+faq-points-ways = PZ | punkty | punkty zwycięstwa | za co są punkty
+faq-terrain = Co zmienia teren?
+faq-terrain-text = Koszt ruchu i kolumnę, od której zaczyna się atak: płaski teren jest najlepszy dla atakującego; las, góry, bagno i zabudowa pomagają obronie.
+faq-terrain-ways = teren | góry | las | zabudowa
+faq-air = Czy są samoloty i okręty?
+faq-air-text = Jeszcze nie: punkty lotnicze, śmigłowce, okręty i desanty nie są rozgrywane. Dostępny scenariusz jest lądowy.
+faq-air-ways = punkty lotnicze | samoloty | okręty | śmigłowce | desant | przyczółek
+faq-sides = Jakie są strony?
+faq-sides-text = NATO i Sowieci, na północy Norwegii. Mapa, siły i tabele są własnego pomysłu.
+faq-sides-ways = strony | kto jest kim | NATO | Sowieci
+faq-choice = Dlaczego o to pyta?
+faq-choice-text = Pytanie nad przyciskami mówi, po co jest wybór. Wszystko, co podano, jest dozwolone; `/why` mówi, dlaczego coś innego nie.
+faq-choice-ways = dlaczego o to pyta | wybór
+look-part-text = Co się ruszyło i walczyło w bieżącym segmencie.
+look-zones-text = Strefy kontroli obu stron.
+look-supply-text = Które jednostki mają zaopatrzenie i jakimi drogami.
