@@ -19,9 +19,10 @@ from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
+from bot.panel.explaining import HelpAnswer, explain_typed
 from bot.panel.helping import Offered, answers_view, choosing_view, games_view, help_view, welcome_view
 from bot.panel.lexicon import entries_of_games, entry_title, lexicon_entries
-from bot.panel.lookup import LexiconAnswer, look_up, nearest_entries, suggested_entries
+from bot.panel.lookup import LexiconAnswer, suggested_entries
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
@@ -30,9 +31,6 @@ from bot.telling.text import clip_text, typed_in_line
 from rules.engine import Game, ScenarioInfo
 from rules.engine.contract.game import game_with_tables
 from words import known_languages
-
-#: Number of titles offered after a text that was not understood.
-EXAMPLES = 6
 
 
 class Helping(commands.Cog):
@@ -80,14 +78,12 @@ class Helping(commands.Cog):
         lang = answers.private_language(interaction)
         match, seat = await self.playing(interaction)
         meant = await self._games(interaction, match)
-        # The words of all games may have to be read first, and a text is compared with thousands.
-        known = await asyncio.to_thread(entries_of_games, meant.values(), lang)
-        found = await asyncio.to_thread(look_up, word, known, lang)
-        if not found.entries:
-            nearest = nearest_entries(word, known, lang, EXAMPLES)
-            some = " · ".join(entry_title(one, meant, lang) for one in nearest)
+        # The words of all games may have to be read first, and a text is compared with thousands of names.
+        answer = await asyncio.to_thread(explain_typed, word, tuple(meant.values()), lang)
+        if answer.empty:
+            some = " · ".join(entry_title(one, meant, lang) for one in answer.nearest)
             raise DeniedError("help-unknown", word=word[:100], questions=some)
-        await answers.send_private_view(interaction, answers_view(lang, typed_in_line(word[:100]), found, match, seat))
+        await answers.send_private_view(interaction, answers_view(lang, typed_in_line(word[:100]), answer, match, seat))
 
     async def _games(self, interaction: Interaction, match: GameMatch | None) -> dict[str, Game]:
         """The games whose words may be meant: the one played here, or waiting for players here, else all."""
@@ -109,7 +105,9 @@ class Helping(commands.Cog):
         entry = next((one for one in lexicon_entries(game, lang) if f"{one.sort}:{one.id}" == value), None) if game else None
         if entry is None:
             raise DeniedError("bad-button")
-        await answers.send_private_view(interaction, answers_view(lang, "", LexiconAnswer((entry,), True), match, seat))
+        await answers.send_private_view(
+            interaction, answers_view(lang, "", HelpAnswer(LexiconAnswer((entry,), True), sure=True), match, seat)
+        )
 
     async def words(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Completion: the questions, then all entries that contain the typed words or are like them."""

@@ -13,11 +13,12 @@ from bot.core.match import GameMatch
 from bot.core.plans import head_lines
 from bot.panel.captions import TABLE_QUESTIONS
 from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_menu, make_paragraph
+from bot.panel.explaining import HelpAnswer
 from bot.panel.lexicon import FIRST, LexiconEntry, words_of
-from bot.panel.lookup import LexiconAnswer
 from bot.panel.ops import Op
 from bot.panel.panel import PAGE, game_lines_text
 from bot.panel.shown import Option
+from bot.panel.things import thing_text
 from bot.telling.score import score_line
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, ScenarioInfo
@@ -216,19 +217,24 @@ def look_text(words: GameWords, entry: LexiconEntry) -> str:
     return words.tr("help-term", term=words.say(entry.message), text=" ".join(filter(None, shown)), section="")
 
 
-def answers_view(lang: str, typed: str, found: LexiconAnswer, playing: GameMatch | None, seat: str) -> ui.LayoutView:
+def answers_view(lang: str, typed: str, answer: HelpAnswer, playing: GameMatch | None, seat: str) -> ui.LayoutView:
     """The result of a question: the answer, or (not ``sure``) several possible meanings, each with its answer."""
     known, said = games.installed_games(), []
-    for entry in found.entries:
-        game = playing.game if playing is not None and playing.game.id == entry.game else known.get(entry.game)
-        answer = answer_text(lang, entry, playing, seat, game=game)
-        several = game is not None and playing is None and len(known) > 1
-        said.append(f"*{game.title}*\n{answer}" if several and game is not None else answer)
-    if not found.sure:
+
+    def played(game_id: str) -> Game | None:
+        return playing.game if playing is not None and playing.game.id == game_id else known.get(game_id)
+
+    answers = [(thing.game, thing_text(thing, game, lang, playing)) for thing in answer.things if (game := played(thing.game))]
+    answers += [(one.game, answer_text(lang, one, playing, seat, game=played(one.game))) for one in answer.found.entries]
+    for game_id, text in answers:
+        game = played(game_id)
+        said.append(f"*{game.title}*\n{text}" if game is not None and playing is None and len(known) > 1 else text)
+    first = next(iter(answer.found.entries), None)
+    if not answer.sure:
         said.insert(0, tr(lang, "help-nearest", word=typed))
-    elif words_of(typed) in found.entries[0].captions:
+    elif first is not None and not answer.things and words_of(typed) in first.captions:
         said.insert(0, tr(lang, "help-on-button", caption=typed))
-    elif found.line:
+    elif answer.found.line:
         said.insert(0, tr(lang, "help-in-line", word=typed))
     return make_layout(make_paragraph(head_lines(said, ROOM), ROOM))
 

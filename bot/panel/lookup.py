@@ -37,7 +37,8 @@ class LexiconAnswer(msgspec.Struct, frozen=True):
 
     entries: tuple[LexiconEntry, ...] = ()
     sure: bool = False
-    #: Whether it was found as a word of a line on the board, in a report or on a picture.
+    #: Whether it is the name itself, or was found as a word of a line on the board, in a report or on a picture.
+    named: bool = False
     line: bool = False
 
 
@@ -54,7 +55,7 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
         named = [one for one in exact if not {words_of(typed), wanted} & {*one.captions}] or exact
         first = [one for one in named if one.game] or named
         found = tuple(dict.fromkeys([*first, *named, *exact]))[:MOST]
-        return LexiconAnswer(found, len({(one.game, one.id) for one in first}) == 1)
+        return LexiconAnswer(found, len({(one.game, one.id) for one in first}) == 1, named=True)
     ranked = likeliest_entries(wanted, of)
     if ranked and ranked[0][0] >= SURE and (len(ranked) == 1 or ranked[0][0] - ranked[1][0] >= LEAD):
         return LexiconAnswer((ranked[0][1],), True)
@@ -62,7 +63,7 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
     read = _entries_of_lines(wanted, of)
     found = tuple(dict.fromkeys([*read, *near]))[:MOST]
     if found:
-        return LexiconAnswer(found, len(read) == len(found) == 1, bool(read))
+        return LexiconAnswer(found, len(read) == len(found) == 1, line=bool(read))
     return LexiconAnswer(_entries_saying(wanted, of, lang))
 
 

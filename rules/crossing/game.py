@@ -67,6 +67,13 @@ def crossing_aims(state: CrossingState, seat: str) -> tuple[Note, ...]:
     return ((f"aim-{seat}", {"total": places}), ("aim-forces", {"mine": mine}), (f"aim-hint-{seat}", {}))
 
 
+def place_facts(state: CrossingState, kind: str, value: str) -> tuple[Note, ...]:
+    """Who holds a place, and its points."""
+    if kind != "hex" or value not in PLACES:
+        return ()
+    return (("fact-held", {"side": state.held.get(value, BLUE)}), ("fact-worth", {"points": PLACES[value].points}))
+
+
 def side_points(state: CrossingState) -> Result:
     """The present points, and the side with more of them."""
     points = Crossing(state, None).points()
@@ -140,6 +147,7 @@ class CrossingGame(Game[CrossingState]):
         glossary=GLOSSARY,
         often_asked=(OftenAsked("win", "5.1", score=True), *map(OftenAsked, ("river", "figures", "sides"), ("3.3", "", ""))),
         lines={"status-": "win"},
+        facts=place_facts,
         captions={"march": "road", "attack": "odds", "retreat": "retreat"},
         about=about_crossing,
         aims=crossing_aims,

@@ -38,6 +38,7 @@ from rules.eots.table.commands import (
     MOMENTS,
     REACTION_PROMPTS,
 )
+from rules.eots.table.facts import value_facts
 from rules.eots.table.glossary import GLOSSARY
 from rules.eots.table.help_lines import LINES
 from rules.eots.table.luck import luck_of_event
@@ -110,6 +111,7 @@ class EmpireOfTheSun(EotsPlay):
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
         lines=LINES,
+        facts=value_facts,
         about=guide.scenario_notes,
         aims=guide.side_aims,
         warnings=warnings.action_warnings,

@@ -46,6 +46,7 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.table import asked, dispatch, menu
 from rules.next_war.table.attack_lines import read_typed_line
 from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
+from rules.next_war.table.facts import value_facts
 from rules.next_war.table.help_lines import LINES
 from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label
@@ -126,6 +127,7 @@ def bind_theatre_tables(game: NextWarGame, module: str) -> None:
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
         lines=LINES,
+        facts=value_facts,
         about=partial(theatre_scenario_notes, module),
         aims=theatre_side_aims,
         hints=theatre_hints,

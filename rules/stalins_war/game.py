@@ -46,6 +46,7 @@ from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import RULES, SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table import asked, briefing, dispatch, menu, score
+from rules.stalins_war.table.facts import value_facts
 from rules.stalins_war.table.help_lines import LINES
 from rules.stalins_war.table.hidden import redeal_war_hands
 from rules.stalins_war.table.hints import war_hints
@@ -125,6 +126,7 @@ def bind_front_tables(game: StalinsWar, module: str) -> None:
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
         lines=LINES,
+        facts=value_facts,
         about=partial(briefing.war_scenario_notes, module),
         aims=briefing.war_side_aims,
         warnings=war_warnings,

@@ -138,6 +138,8 @@ class GameTeaching(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: (``status-``, ``score-``, ``report-``, ``picture-``, ``track-``, ``word-``, ``aside-``) -> the word or question that
     #: explains what is written there; the longest beginning counts.
     lines: Mapping[str, str] = {}
+    #: What everybody may know of a value (its kind, id) in a position (messages ``fact-``): the holder of a place, its worth ...
+    facts: Callable[[S, str, str], tuple[Note, ...]] = no_notes
     #: What a lobby says of a scenario (messages ``about-``): how long, how hard, who attacks, what wins.
     about: Callable[[str], tuple[Note, ...]] = no_notes
     #: The private introduction of a seat when the game begins (messages ``aim-``): what it fights for, with what, a first hint.

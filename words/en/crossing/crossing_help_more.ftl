@@ -5,3 +5,9 @@ faq-figures-ways = figures | 4-5 | numbers on a counter | strength | movement po
 faq-sides = Which sides are there?
 faq-sides-text = Grey attacks across the river, Blue holds it. Grey moves first.
 faq-sides-ways = sides | Grey | Blue
+
+fact-held = Held by: { $side }
+fact-worth = Worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

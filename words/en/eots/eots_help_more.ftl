@@ -24,3 +24,14 @@ look-ranges-text = How far the headquarters of both sides reach: units beyond ca
 look-reach-text = The places that the units activated in this offensive can get to.
 look-changes-text = The named places that changed hands: framed if this turn, with a thin edge if earlier.
 look-battles-text = The units in the battles declared now.
+
+# /help: what is known of a hex, a unit, a card
+fact-held = Held by: { $side }
+fact-port = Port
+fact-airfield = Airfield
+fact-resource = Resource hex
+fact-counts = Counts for points in this scenario
+fact-there = { $side } here: { $units }
+fact-side = Side: { $side }
+fact-figures = Attack { $attack }, defence { $defence }
+fact-card = { $card_text }

@@ -11,3 +11,11 @@ look-supply_japan-text = The chain of that nation’s pieces to its supply sourc
 look-supply_soviet_union-text = The chain of that nation’s pieces to its supply sources, and the pieces that are cut off.
 look-supply_united_kingdom-text = The chain of that nation’s pieces to its supply sources, and the pieces that are cut off.
 look-supply_united_states-text = The chain of that nation’s pieces to its supply sources, and the pieces that are cut off.
+
+# /help: what is known of a space, a card
+fact-land = Land
+fact-sea = Sea
+fact-source = Supply source: ★ { $count } a turn
+fact-home = Home space: { $nation }
+fact-pieces = Here: { $pieces }
+fact-card = { $wording }

@@ -32,3 +32,17 @@ look-box-text = The eliminated units of both sides that may return, with their c
 look-cards-text = Where the cards are: decks, discards, cards out of the game, and how far Total War is.
 sign-star = ★
 sign-star-text = A card with a star leaves the game after its event; a result with a star hurts small units only. At the end of a turn: progress towards Total War.
+
+# /help: what is known of a hex, a unit, a card
+fact-held = Held by: { $side }
+fact-city = Large city
+fact-town = Town
+fact-fortress = Fortress
+fact-port = Port
+fact-oil = Oil
+fact-worth = Worth { $points } VP
+fact-decides = Decides the scenario: { $seat }
+fact-there = { $side } here: { $units }
+fact-side = Side: { $side }
+fact-strength = Strength { $strength }
+fact-card = { $wording }

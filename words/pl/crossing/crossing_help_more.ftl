@@ -5,3 +5,6 @@ faq-figures-ways = liczby | 4-5 | liczby na żetonie | siła | punkty ruchu
 faq-sides = Jakie są strony?
 faq-sides-text = Szarzy atakują przez rzekę, Niebiescy jej bronią. Zaczynają Szarzy.
 faq-sides-ways = strony | Szarzy | Niebiescy
+
+fact-held = Kontrola: { $side }
+fact-worth = Punkty: { $points }

@@ -24,3 +24,14 @@ look-ranges-text = Dokąd sięgają sztaby obu stron: dalej nie aktywują ani ni
 look-reach-text = Miejsca, do których dojdą jednostki aktywowane w tej ofensywie.
 look-changes-text = Heksy z nazwą, które zmieniły właściciela: w ramce w tym etapie, z cienką krawędzią wcześniej.
 look-battles-text = Jednostki w bitwach, które są teraz zadeklarowane.
+
+# /help: co wiadomo o heksie, jednostce, karcie
+fact-held = Kontrola: { $side }
+fact-port = Port
+fact-airfield = Lotnisko
+fact-resource = Heks z surowcami
+fact-counts = Liczy się do punktów tego scenariusza
+fact-there = { $side }, tutaj: { $units }
+fact-side = Strona: { $side }
+fact-figures = Siła { $attack }, odporność { $defence }
+fact-card = { $card_text }

@@ -11,3 +11,11 @@ look-supply_japan-text = Łańcuch pionków tego państwa do jego źródeł zaop
 look-supply_soviet_union-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.
 look-supply_united_kingdom-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.
 look-supply_united_states-text = Łańcuch pionków tego państwa do jego źródeł zaopatrzenia i pionki, które są odcięte.
+
+# /help: co wiadomo o polu, karcie
+fact-land = Ląd
+fact-sea = Morze
+fact-source = Źródło zaopatrzenia: ★ { $count } na turę
+fact-home = Ojczyzna: { $nation }
+fact-pieces = Tutaj: { $pieces }
+fact-card = { $wording }

@@ -32,3 +32,17 @@ look-box-text = Zniszczone jednostki obu stron, które mogą wrócić, z ceną, 
 look-cards-text = Gdzie są karty: talie, stosy odrzuconych, karty poza grą, i jak blisko wojna totalna.
 sign-star = ★
 sign-star-text = Karta z gwiazdką wypada z gry po wydarzeniu; wynik z gwiazdką rani tylko małe jednostki. Na koniec etapu: postęp do wojny totalnej.
+
+# /help: co wiadomo o polu, jednostce, karcie
+fact-held = Kontrola: { $side }
+fact-city = Duże miasto
+fact-town = Małe miasto
+fact-fortress = Twierdza
+fact-port = Port
+fact-oil = Ropa
+fact-worth = PZ: { $points }
+fact-decides = Rozstrzyga scenariusz: { $seat }
+fact-there = { $side }, tutaj: { $units }
+fact-side = Strona: { $side }
+fact-strength = Siła { $strength }
+fact-card = { $wording }

@@ -24,3 +24,14 @@ look-ranges-text = Докуда достают штабы обеих сторо�
 look-reach-text = Места, до которых дойдут части, активированные в этом наступлении.
 look-changes-text = Именные места, которые перешли из рук в руки: в рамке — в этот ход, с тонким краем — раньше.
 look-battles-text = Части в объявленных сейчас сражениях.
+
+# /help: что известно о гексагоне, части, карте
+fact-held = Под контролем: { $side }
+fact-port = Порт
+fact-airfield = Аэродром
+fact-resource = Гексагон ресурсов
+fact-counts = Идёт в счёт очков этого сценария
+fact-there = { $side }, здесь: { $units }
+fact-side = Сторона: { $side }
+fact-figures = Атака { $attack }, защита { $defence }
+fact-card = { $card_text }

@@ -11,3 +11,11 @@ look-supply_japan-text = Цепочка фишек этой страны до е
 look-supply_soviet_union-text = Цепочка фишек этой страны до её источников снабжения и фишки без снабжения.
 look-supply_united_kingdom-text = Цепочка фишек этой страны до её источников снабжения и фишки без снабжения.
 look-supply_united_states-text = Цепочка фишек этой страны до её источников снабжения и фишки без снабжения.
+
+# /help: что известно о секторе, карте
+fact-land = Суша
+fact-sea = Море
+fact-source = Источник снабжения: ★ { $count } за ход
+fact-home = Домашний сектор: { $nation }
+fact-pieces = Здесь: { $pieces }
+fact-card = { $wording }

@@ -32,3 +32,17 @@ look-box-text = Уничтоженные подразделения обеих �
 look-cards-text = Где карточки: колоды, сброс, вышедшие из игры, и далеко ли до тотальной войны.
 sign-star = ★
 sign-star-text = Карточка со звёздочкой выходит из игры после события; результат со звёздочкой бьёт только по малым подразделениям. В конце хода: путь к тотальной войне.
+
+# /help: что известно о гексе, подразделении, карточке
+fact-held = Под контролем: { $side }
+fact-city = Большой город
+fact-town = Малый город
+fact-fortress = Крепость
+fact-port = Порт
+fact-oil = Нефть
+fact-worth = ПО: { $points }
+fact-decides = Решает сценарий: { $seat }
+fact-there = { $side }, здесь: { $units }
+fact-side = Сторона: { $side }
+fact-strength = Сила { $strength }
+fact-card = { $wording }

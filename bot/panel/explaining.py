@@ -1,0 +1,45 @@
+"""The whole answer to a text typed after ``/help``: explained words, and things by their names. No Discord here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.panel.lexicon import LexiconEntry, entries_of_games
+from bot.panel.lookup import LexiconAnswer, look_up, nearest_entries
+from bot.panel.things import NamedThing, find_things
+from rules.engine import Game
+
+#: Number of titles offered after a text that was not understood.
+EXAMPLES = 6
+
+
+class HelpAnswer(msgspec.Struct, frozen=True):
+    """The answer: explained words, things, or (without any) the names that are most like it."""
+
+    found: LexiconAnswer = LexiconAnswer()
+    things: tuple[NamedThing, ...] = ()
+    sure: bool = False
+    nearest: tuple[LexiconEntry, ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was found."""
+        return not self.found.entries and not self.things
+
+
+def explain_typed(typed: str, meant: Sequence[Game], lang: str) -> HelpAnswer:
+    """The answer to a text, in the channel of a game or (several ``meant``) of none."""
+    of = entries_of_games(meant, lang)
+    found, named = look_up(typed, of, lang), find_things(typed, meant, lang)
+    if named.sure:
+        # A name is no mere likeness: only what has the same name is shown with it.
+        return HelpAnswer(found if found.named else LexiconAnswer(), named.things, True)
+    if found.named or found.sure:
+        return HelpAnswer(found, (), found.sure)
+    if named.things and (found.line or not found.entries):
+        return HelpAnswer(LexiconAnswer(), named.things, len(named.things) == 1)
+    if named.things or found.entries:
+        return HelpAnswer(found, named.things)
+    return HelpAnswer(nearest=tuple(nearest_entries(typed, of, lang, EXAMPLES)))

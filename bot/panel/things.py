@@ -1,0 +1,212 @@
+"""Places, regions, pieces, cards and sides as ``/help`` finds them: by their names, in any scenario of a game.
+
+Names are compared as wholes, so that a name is found among thousands at once. Answers hold only what everybody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+import structlog
+from rapidfuzz import fuzz, process
+
+from bot.core.match import GameMatch
+from bot.panel.lexicon import content_words, words_of
+from bot.panel.lookup import MOST, word_likeness
+from bot.telling.text import GameWords, clip_list_text
+from rules.engine import Game, Position, ScenarioInfo
+from rules.engine.machine.record import Record
+from words import spoken, tr, words_edition
+
+#: The kinds of values that have names to ask for, by the message that says what they are.
+_SORTS = {"place": "help-thing-place", "piece": "help-thing-piece", "card": "help-thing-card"}
+#: The kind of a region, and of a side.
+REGION, SEAT = "group", "side"
+#: Likeness, of 100, from which a name may be misspelled or inflected; the minimum length of such a name.
+_ALIKE, _LONG = 78, 4
+#: Likeness of two words of a name, 0 to 1.
+_SAME = 0.85
+#: Maximum length of a region's list of places.
+_LISTED = 600
+_log = structlog.get_logger()
+
+
+class NamedThing(msgspec.Struct, frozen=True):
+    """A value with a name: its game, kind and id, and (for a region) the places in it, with their kind."""
+
+    game: str
+    kind: str
+    id: str
+    within: tuple[str, ...] = ()
+    places: str = ""
+
+
+class BegunPosition(msgspec.Struct, frozen=True):
+    """The beginning of a scenario."""
+
+    scenario: ScenarioInfo
+    position: Position[Any]
+
+
+class ThingIndex(msgspec.Struct, frozen=True):
+    """All things of a game by their names in words, and a position in which each is named."""
+
+    names: Mapping[str, tuple[NamedThing, ...]]
+    positions: Mapping[tuple[str, str], BegunPosition]
+
+
+def thing_index(game: Game, lang: str) -> ThingIndex:
+    """The things of a game by their names in a language and in English."""
+    return _read_thing_index(game, spoken(lang), words_edition())
+
+
+@lru_cache(40)
+def _read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
+    names: dict[str, dict[NamedThing, None]] = {}
+    positions: dict[tuple[str, str], BegunPosition] = {}
+    seen: set[str] = set()  # a value of several kinds is listed by the first
+    regions: dict[tuple[str, str], dict[str, None]] = {}
+    for seat in game.seats:
+        for one in dict.fromkeys((lang, "en")):
+            names.setdefault(" ".join(words_of(GameWords(game, one).seat(seat))), {})[NamedThing(game.id, SEAT, seat)] = None
+    kinds = {kind: what for kind, what in game.naming.kinds.items() if what in _SORTS}
+    for begun in _first_positions(game):
+        position = begun.position
+        for kind in kinds:
+            for value in game.naming.named(position.state, kind):
+                if value not in seen:
+                    seen.add(value)
+                    positions[kind, value] = begun
+                    for name in _names_of(game, kind, value, lang):
+                        names.setdefault(name, {})[NamedThing(game.id, kind, value)] = None
+                    if (
+                        kinds[kind] == "place"
+                        and _has_own_name(game, kind, value)
+                        and (region := game.naming.group(kind, value, position.state))
+                    ):
+                        regions.setdefault((region, kind), {})[value] = None
+    for (region, kind), values in regions.items():
+        thing = NamedThing(game.id, REGION, region, tuple(values), kind)
+        for one in dict.fromkeys((lang, "en")):
+            names.setdefault(" ".join(words_of(GameWords(game, one).value(REGION, region))), {})[thing] = None
+    return ThingIndex({name: tuple(found) for name, found in names.items() if name}, positions)
+
+
+@lru_cache(40)
+def _first_positions(game: Game) -> tuple[BegunPosition, ...]:
+    """The beginning of each scenario of a game."""
+    found = []
+    for info in game.scenarios():
+        try:
+            found.append(BegunPosition(info, Record(game, info.id, {}, secret=bytes(32)).position))
+        except Exception:  # whatever a game from outside raises: its names are left out
+            _log.exception("no names of a scenario", game=game.id, scenario=info.id)
+    return tuple(found)
+
+
+def _has_own_name(game: Game, kind: str, value: str) -> bool:
+    """Whether a place has a name of its own, and not only a number."""
+    return any(name and not name.isdigit() for name in _forms_of(game.naming.label(kind, value, "en", None)))
+
+
+def _names_of(game: Game, kind: str, value: str, lang: str) -> Iterator[str]:
+    """The names of a value as words: whole, without figures, its number only, what else it is called."""
+    for one in dict.fromkeys((lang, "en")):
+        for label in (game.naming.label(kind, value, one, None), *game.naming.called(kind, value, one)):
+            yield from _forms_of(label)
+    yield from _forms_of(value.replace("_", " ")) if value.isdigit() else ()
+
+
+def _forms_of(label: str) -> Iterator[str]:
+    """A name as words: all, without those in brackets or with figures, and a number by itself."""
+    yield " ".join(words_of(label))
+    if "(" in label and label.split(" ")[0].isdigit():
+        label = label.split(" ")[0]  # a number with a place near it
+    every = words_of(label)
+    plain = [word for word in words_of(label.split("(")[0]) if not any(letter.isdigit() or letter == "#" for letter in word)]
+    yield " ".join(every)
+    yield " ".join(plain)
+
+
+class FoundThings(msgspec.Struct, frozen=True):
+    """Things that a text may mean; ``sure`` if it is the name of one, or of one name's several bearers."""
+
+    things: tuple[NamedThing, ...] = ()
+    sure: bool = False
+
+
+def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
+    """The things of some games with this name, asked for in few other words; else those with a similar name."""
+    idle = frozenset(word for one in dict.fromkeys((spoken(lang), "en")) for word in words_of(tr(one, "help-thing-words")))
+    wanted = [word for word in content_words(typed, lang) if word not in idle] or list(content_words(typed, lang))
+    texts = dict.fromkeys((" ".join(words_of(typed)), " ".join(content_words(typed, lang)), " ".join(wanted)))
+    indexes = [thing_index(game, lang) for game in meant]
+    for text in texts:
+        if found := tuple(dict.fromkeys(one for index in indexes for one in index.names.get(text, ()))):
+            return FoundThings(found[:MOST], True)
+    text = " ".join(wanted)
+    if len(text) < _LONG:
+        return FoundThings()
+    alike: dict[NamedThing, float] = {}
+    for index in indexes:
+        for name, ratio, _ in process.extract(text, index.names.keys(), scorer=fuzz.ratio, score_cutoff=_ALIKE, limit=10):
+            if _are_alike(wanted, name.split()):
+                for thing in index.names[name]:
+                    alike[thing] = max(ratio, alike.get(thing, 0.0))
+    best = max(alike.values(), default=0.0)
+    return FoundThings(tuple(one for one, ratio in sorted(alike.items(), key=lambda pair: -pair[1]) if ratio >= best - 5)[:MOST])
+
+
+def _are_alike(wanted: list[str], name: list[str]) -> bool:
+    return len(wanted) == len(name) and all(word_likeness(a, b) >= _SAME for a, b in zip(wanted, name, strict=True))
+
+
+def thing_title(thing: NamedThing, game: Game, lang: str) -> str:
+    """The name of a thing in a language."""
+    words = GameWords(game, lang)
+    return words.seat(thing.id) if thing.kind == SEAT else words.value(thing.kind, thing.id)
+
+
+def thing_text(thing: NamedThing, game: Game, lang: str, playing: GameMatch | None) -> str:
+    """What a thing is, from what everybody may know; by the position of the game ``playing`` if it is in it."""
+    here = playing if playing is not None and playing.game.id == game.id else None
+    words = GameWords(game, lang)
+    if thing.kind == SEAT:
+        lines = [words.tr("help-thing-seat", who=_holder_text(thing.id, here))]
+    elif thing.kind == REGION:
+        named = [words.value(thing.places, one) for one in thing.within]
+        places = clip_list_text(", ".join(named), _LISTED)
+        lines = [words.tr("help-thing-region", count=len(thing.within), places=places)]
+    else:
+        lines = _value_lines(thing, game, lang, here)
+    return words.tr("help-term", term=thing_title(thing, game, lang), section="", text="\n".join(filter(None, lines)))
+
+
+def _holder_text(seat: str, here: GameMatch | None) -> str:
+    user = here.seats.get(seat) if here is not None else None
+    return f"<@{user}>" if user else ""
+
+
+def _value_lines(thing: NamedThing, game: Game, lang: str, here: GameMatch | None) -> list[str]:
+    """What a place, piece or card is; where, whose and what it is worth."""
+    known = here is not None and thing.id in here.game.naming.named(here.position.state, thing.kind)
+    begun = thing_index(game, lang).positions[thing.kind, thing.id]
+    position = here.position if here is not None and known else begun.position
+    words = GameWords(game, lang, position.state)
+    what = game.naming.kind(thing.kind)
+    facts = [words.say(msgid, more) for msgid, more in game.teaching.facts(position.state, thing.kind, thing.id)]
+    region = game.naming.group(thing.kind, thing.id, position.state)
+    lines = [words.tr(_SORTS[what])]
+    if region and what == "place":
+        lines[0] += f" · {words.value(REGION, region)}"
+    elif region and what == "piece":
+        lines.append(words.tr("help-thing-at", place=words.value(REGION, region)))
+    if what == "card":
+        return [*lines, *facts]
+    lines.append(" · ".join(facts))
+    if not known:
+        lines.append(words.tr("help-thing-begins", scenario=words.scenario(begun.scenario)))
+    return [*lines, "" if here is None or known else words.tr("help-thing-elsewhere")]
