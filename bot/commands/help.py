@@ -16,13 +16,13 @@ from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
+from bot.lexicon.answer import HelpAnswer, explain_typed
+from bot.lexicon.entries import entries_of_games, entry_title, lexicon_entries
+from bot.lexicon.lookup import LexiconAnswer, suggested_entries
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
-from bot.panel.explaining import HelpAnswer, explain_typed
 from bot.panel.helping import Offered, answers_view, choosing_view, games_view, help_view, welcome_view
-from bot.panel.lexicon import entries_of_games, entry_title, lexicon_entries
-from bot.panel.lookup import LexiconAnswer, suggested_entries
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError

@@ -11,14 +11,14 @@ from discord import ui
 from bot.core import games, material
 from bot.core.match import GameMatch
 from bot.core.plans import head_lines
-from bot.panel.captions import TABLE_QUESTIONS
+from bot.lexicon.answer import HelpAnswer
+from bot.lexicon.captions import TABLE_QUESTIONS
+from bot.lexicon.entries import FIRST, LexiconEntry, words_of
+from bot.lexicon.things import thing_text
 from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_menu, make_paragraph
-from bot.panel.explaining import HelpAnswer
-from bot.panel.lexicon import FIRST, LexiconEntry, words_of
 from bot.panel.ops import Op
 from bot.panel.panel import PAGE, game_lines_text
 from bot.panel.shown import Option
-from bot.panel.things import thing_text
 from bot.telling.score import score_line
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, ScenarioInfo

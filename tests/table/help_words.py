@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.panel.lexicon import LexiconEntry, content_words, words_of
-from bot.panel.lookup import word_likeness
+from bot.lexicon.entries import LexiconEntry, content_words, words_of
+from bot.lexicon.lookup import word_likeness
 from words import tr
 
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from bot.lexicon.entries import lexicon_entries
+from bot.lexicon.lookup import look_up
 from bot.lobby.welcome import language_for, post_welcome
 from bot.panel.helping import help_view, welcome_view
-from bot.panel.lexicon import lexicon_entries
-from bot.panel.lookup import look_up
 from bot.program.choices import WELCOMED
 from rules.engine.packages import registry
 from tests.table.conftest import Club, controls, texts

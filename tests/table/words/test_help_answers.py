@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.panel.captions import HOST_CAPTIONS, TABLE_QUESTIONS
-from bot.panel.lexicon import LexiconEntry, content_words, entries_of_games, lexicon_entries
-from bot.panel.lookup import LexiconAnswer, look_up, suggested_entries
+from bot.lexicon.captions import HOST_CAPTIONS, TABLE_QUESTIONS
+from bot.lexicon.entries import LexiconEntry, content_words, entries_of_games, lexicon_entries
+from bot.lexicon.lookup import LexiconAnswer, look_up, suggested_entries
 from rules.engine import Game
 from rules.engine.packages import registry
 from words import is_known_message, known_languages, tr

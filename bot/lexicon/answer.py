@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.panel.lexicon import LexiconEntry, entries_of_games
-from bot.panel.lookup import LexiconAnswer, look_up, nearest_entries
-from bot.panel.things import NamedThing, find_things
+from bot.lexicon.entries import LexiconEntry, entries_of_games
+from bot.lexicon.lookup import LexiconAnswer, look_up, nearest_entries
+from bot.lexicon.things import NamedThing, find_things
 from rules.engine import Game
 
 #: Number of titles offered after a text that was not understood.

@@ -13,7 +13,7 @@ from math import log
 import msgspec
 from rapidfuzz import fuzz
 
-from bot.panel.lexicon import LexiconEntry, content_words, words_of
+from bot.lexicon.entries import LexiconEntry, content_words, words_of
 from words import is_known_message, tr, words_edition
 
 #: Likeness, 0 to 1: at which an answer is given; at which it may be meant; by how much the best must lead.

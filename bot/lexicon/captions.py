@@ -100,5 +100,5 @@ SIGNS = (
         "module",
     ),
     *("fight", "flag", "lost", "placed", "guarded", "target", "paused", "undone", "star", "anchor", "seen", "book", "import"),
-    *("corrected", "cut", "done", "way", "working"),
+    *("corrected", "cut", "done", "way", "working", "burst", "plane", "helicopter"),
 )

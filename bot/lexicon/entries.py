@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.panel.captions import ASIDE, CHOOSING, HOST_CAPTIONS, HOST_LINES, PICTURE_KEY, SCORE, SIGNS, TABLE_QUESTIONS
+from bot.lexicon.captions import ASIDE, CHOOSING, HOST_CAPTIONS, HOST_LINES, PICTURE_KEY, SCORE, SIGNS, TABLE_QUESTIONS
 from bot.telling.text import GameWords
 from rules.engine import Game
 from words import PICTURES, is_known_message, is_own_message, spoken, tr, words_edition
@@ -176,12 +176,12 @@ def explained_by(game: Game, msgid: str) -> str:
     teaching = game.teaching
     known = {*(one.id for one in teaching.often_asked), *(one.id for one in teaching.glossary)}
     if msgid.startswith("verb-"):
-        return teaching.captions.get(msgid.removeprefix("verb-"), "")
+        return teaching.captions.get(msgid.removeprefix("verb-"), "choice" if "choice" in known else "")
     if found := next((teaching.lines[msgid[:at]] for at in range(len(msgid), 0, -1) if msgid[:at] in teaching.lines), ""):
         return found
-    if msgid.startswith("ending-"):
-        return next((teaching.captions[verb] for verb in game.table.ends if verb in teaching.captions), "")
-    own = {"slot-": "choice", "score-": "leads", "degree-": "win"}
+    if msgid.startswith("ending-") and any(verb in teaching.captions for verb in game.table.ends):
+        return next(teaching.captions[verb] for verb in game.table.ends if verb in teaching.captions)
+    own = {"slot-": "choice", "ending-": "choice", "score-": "leads", "degree-": "win"}
     return next((key for begins, key in own.items() if msgid.startswith(begins) and key in known), "")
 
 

@@ -14,8 +14,8 @@ import structlog
 from rapidfuzz import fuzz, process
 
 from bot.core.match import GameMatch
-from bot.panel.lexicon import content_words, words_of
-from bot.panel.lookup import MOST, word_likeness
+from bot.lexicon.entries import content_words, words_of
+from bot.lexicon.lookup import MOST, word_likeness
 from bot.telling.text import GameWords, clip_list_text
 from rules.engine import Game, Position, ScenarioInfo
 from rules.engine.machine.record import Record

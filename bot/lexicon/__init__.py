@@ -1,0 +1,1 @@
+"""What ``/help`` explains, and how a typed text finds it. No Discord here."""
