@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from maps.next_war.played import changed_scenario
 from data.next_war.writing import toml_key, toml_value
 
 #: Fields that are tables of their own, after the plain ones.
@@ -18,7 +19,7 @@ SEGMENTS = {
 
 def scenario_text(name: str, given: Mapping[str, Any]) -> str:
     """One scenario."""
-    sheet = dict(given)
+    sheet = changed_scenario(name, given)
     sheet["kind"] = sheet["kind"].split()[0]
     sheet["neutrality"] = {
         country: {"closed": one["state"] == "closed", "opens": OPENS[one["opens"]], "vp_to_other": one["vp_to_other"]}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.next_war.course.s10_reinforcements import PlaceReinforcements, arriving_units, begin_reinforcements, due_reinforcements
+from rules.next_war.state.book import book_of
 from tests.next_war.field import house
 from tests.next_war.turns import done, rolling, under_way, why_not
 
@@ -37,3 +40,10 @@ def test_one_way_in_needs_no_question() -> None:
     begin_reinforcements(g)
     assert g.state.place["amf_it"] == "1616"
     assert [step.seat for step in reversed(g.stack)] == ["pact", "nato"]
+
+
+@pytest.mark.parametrize("name", list(book_of("").scenarios))
+def test_3_0_nobody_of_the_house_comes_too_late_to_fight(name: str) -> None:
+    """3.0, 10.0: reinforcements come at the end of a turn."""
+    sheet = book_of("").scenarios[name]
+    assert all(one.turn < sheet.turns for one in sheet.reinforcements)

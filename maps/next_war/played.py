@@ -1,0 +1,47 @@
+"""What play changed in the scenarios of the facts: who comes when, and the levels of victory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+#: Scenario -> unit -> the turn in which it comes. They come at the end of a turn (3.0): in the last one they would never fight.
+COMES: Mapping[str, Mapping[str, int]] = {"lyngen": {"uk_45": 2, "uk_42": 2}}
+#: Scenario -> the least lead of the second side for each of ``ORDER`` but the last; found by 200 games.
+LEVELS: Mapping[str, Sequence[int]] = {}
+#: The levels from the best of the second side to the best of the first; None: a draw.
+ORDER = ("overwhelming", "decisive", "limited", None, "limited", "decisive", "overwhelming")
+
+
+def changed_scenario(name: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """A scenario of the facts with these changes."""
+    found = dict(given)
+    turns = COMES.get(name, {})
+    if turns:
+        found["reinforcements"] = sorted(_moved_rows(given["reinforcements"], turns), key=lambda row: (row["turn"], row["side"]))
+    if name in LEVELS:
+        found["victory"] = {**given["victory"], "bands": victory_bands(LEVELS[name])}
+    return found
+
+
+def _moved_rows(rows: Sequence[Mapping[str, Any]], turns: Mapping[str, int]) -> Iterator[dict[str, Any]]:
+    for row in rows:
+        kept = [uid for uid in row["units"] if turns.get(uid, row["turn"]) == row["turn"]]
+        for turn in sorted({turns[uid] for uid in row["units"] if uid not in kept}):
+            yield {**row, "turn": turn, "units": [uid for uid in row["units"] if uid not in kept and turns[uid] == turn]}
+        if kept:
+            yield {**row, "units": kept}
+
+
+def victory_bands(least: Sequence[int], first: str = "nato", second: str = "pact") -> list[dict[str, Any]]:
+    """The bands of leads: ``least`` is the lowest lead of each of ``ORDER`` but the last, falling."""
+    found: list[dict[str, Any]] = []
+    for number, level in enumerate(ORDER):
+        side = "" if level is None else second if number < ORDER.index(None) else first
+        band: dict[str, Any] = {"side": side, "level": level or "draw"}
+        if number < len(least):
+            band["at_least"] = least[number]
+        if number:
+            band["at_most"] = least[number - 1] - 1
+        found.append(band)
+    return found

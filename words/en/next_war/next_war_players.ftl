@@ -1,0 +1,2 @@
+# Scripted players
+player-greedy = weighs odds, supply and ground

@@ -1,0 +1,2 @@
+# Gracze komputerowi
+player-greedy = waży szanse walki, zaopatrzenie i teren
