@@ -34,6 +34,7 @@ from rules.engine.proof.playout import Taste, random_action
 from rules.engine.proof.secrecy import SPECTATOR, named_in, trial_leaks
 from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY, conserved
+from tests.next_war.wild import Eager, assert_state_sound
 from tests.stalins_war.wild import Fierce, kept
 
 #: The maximum number of actions of a game.
@@ -41,8 +42,10 @@ LIMIT = 20_000
 #: Games between two reports of progress.
 PROGRESS = 100
 #: What must hold after every action, by game: raises AssertionError.
-KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {"generals": conserved, "stalins_war": kept}
-TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD, "stalins_war": Fierce()}
+KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {
+    "generals": conserved, "stalins_war": kept, "next_war": assert_state_sound,
+}  # fmt: skip
+TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD, "stalins_war": Fierce(), "next_war": Eager()}
 #: Game, scenario, people, seed, actions between two checks (0: none), folder of a module or "".
 Job = tuple[str, str, int, int, int, str]
 #: People, how it ended, actions, processor seconds of play, bytes of the largest saved state, faults.

@@ -34,17 +34,20 @@ def test_nothing_is_public_before_both_are_ready() -> None:
     position, events = done(under_way(needing(), ReplenishForces()), "enter no_brig_15 1616", "recover no_brig_16", seat="nato")
     assert all(event.to == ("nato",) for event in events)
     assert "no_brig_15" not in position.state.place
-    position, events = done(position, "enter amf_it 1421", seat="nato")
-    assert asked(position) == ["pact enter+done"], "nothing is left to order: NATO is ready"
+    position, events = done(position, "enter amf_it 1421", "enter uk_45 1616", "enter uk_42 1616", seat="nato")
+    assert asked(position) == ["pact enter+done", "nato done"], "that nothing is left to order would say what was ordered"
+    position, _ = done(position, "done", seat="nato")
     position, events = done(position, "enter su_45_3 2814", "done", seat="pact")
     assert [event.kind for event in events if event.visible("spectator")] == [
         "arrived",
         "waits",
         "arrived",
         "arrived",
+        "arrived",
+        "arrived",
         "recovered",
     ]
-    assert [event.facts["seat"] for event in events if event.kind == "arrived"] == ["pact", "nato", "nato"]
+    assert [event.facts["seat"] for event in events if event.kind == "arrived"] == ["pact", *["nato"] * 4]
 
 
 def test_what_became_impossible_waits() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from rules.engine import Action
 from rules.engine.machine.record import Record
+from rules.engine.proof.checking import check_refusals
 from rules.engine.proof.playout import random_action
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.state import TheatreState
@@ -57,3 +58,16 @@ def test_a_list_of_battles_with_units_that_are_gone_is_added_to() -> None:
     """9.2.1: they were in a battle that the list still holds."""
     record, _ = played_game(NEXT_WAR, "lyngen", 124)
     assert record.result is not None
+
+
+@pytest.mark.parametrize("scenario", ["lyngen", "nordkalott"])
+def test_orders_with_words_out_of_place_are_refused_with_a_reason(scenario: str) -> None:
+    """NW-281: hexes where units are wanted, units of others, unknown words: an answer, never a fault."""
+    record: Record[TheatreState] = Record(NEXT_WAR, scenario, {}, secret=bytes(32))
+    rng = random.Random(9)
+    for number in range(60):
+        if record.position.over:
+            break
+        if number % 2 == 0:
+            assert list(check_refusals(record.position, rng)) == []
+        record.play(random_action(record.position, rng, Eager()))

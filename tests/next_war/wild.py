@@ -10,12 +10,14 @@ import argparse
 import random
 import time
 from collections import Counter
+from collections.abc import Sequence
 from copy import copy
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from rules.engine import Action, Outcome, Position, Prompt, Slot
+from rules.engine import Action, Event, Outcome, Position, Prompt, Slot
+from rules.engine.contract.game import game_with_tables
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 from rules.next_war.game import NEXT_WAR, NextWarGame
@@ -76,6 +78,11 @@ def assert_sound(position: Position[TheatreState]) -> None:
         assert g.board.bit[hex_] & g.board.cleared, f"a marker in {hex_}"
     assert all(points >= 0 for points in state.replacements.values())
     assert all(prompt.seat in g.book.sides and prompt.verbs for prompt in position.prompts)
+
+
+def assert_state_sound(_before: TheatreState, _events: Sequence[Event], after: TheatreState) -> None:
+    """``assert_sound`` for ``benchmarks.bench_random``. Raises AssertionError."""
+    assert_sound(Position(game_with_tables(NEXT_WAR, after.module), after))
 
 
 def played_game(game: NextWarGame, scenario: str, seed: int) -> tuple[Record[TheatreState], Counter[str]]:

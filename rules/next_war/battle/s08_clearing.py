@@ -38,6 +38,7 @@ class NameClearingLeads(Step[TheatreWar]):
         return lead_slot(g, self._open(g, seat), seat, chosen)
 
     def do_clear(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        g.veil()
         self.leads = {**self.leads, args[0]: args[1]}
         g.emit("lead-named", (seat,), seat=seat, hex=args[0], lead=args[1])
 
@@ -47,6 +48,8 @@ class NameClearingLeads(Step[TheatreWar]):
             self.do_clear(g, seat, (hex_, usual_clearing_lead(g, hex_, seat)))
 
     def advance(self, g: TheatreWar) -> None:
+        if self.leads:
+            g.reveal()
         pop(g, self)
         first = g.state.initiative or g.book.sides[0]
         for side in (g.enemy(first), first):

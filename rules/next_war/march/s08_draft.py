@@ -134,7 +134,10 @@ def why_march_refused(g: TheatreReading, seat: str, chosen: tuple[str, ...], val
     if not chosen:
         units = g.walkers(value, seat)
         return _why_unit_stays(g, seat, units[0]) if units else Refusal("nobody-there", "8.5.1", {"hex": value})
-    found = orders_to(g, list(units_by_hex(g, chosen[-1].split("+")).values()), value)
+    named = chosen[-1].split("+")
+    if any(uid not in g.state.place for uid in named):
+        return None  # a hex where units are wanted
+    found = orders_to(g, list(units_by_hex(g, named).values()), value)
     return found if isinstance(found, Refusal) else None
 
 
