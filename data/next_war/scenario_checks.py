@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from data.next_war.scenario_ground import NO_SIDE, ScenarioGround, Wrong
 from data.next_war.scenario_units import ScenarioUnits
+from data.next_war.sheets import VictoryBand
 
 LEVELS = 7
 TRACKS = {"detection": 10, "sam": 10, "aaa": 3}
@@ -116,7 +117,17 @@ class ScenarioCheck(ScenarioGround):
             yield ("points",), "a figure that is not 0 to 99"
 
     def _victory(self) -> Iterator[Wrong]:
-        bands = self.sheet.victory
+        yield from self._bands(self.sheet.victory)
+        if self.sheet.victory_earlier:
+            yield from self._bands(self.sheet.victory_earlier)
+        if self.sheet.automatic is not None:
+            for side, names in self.sheet.automatic.capital.items():
+                want = {n for n, row in self.hexes.items() if self.on(n) and row.capital and self.owner[row.capital] != side}
+                if set(names) != want:
+                    reason = f"capital hexes for '{side}' are others in hexes.csv: {', '.join(sorted(want))}"
+                    yield ("automatic", "capital"), reason
+
+    def _bands(self, bands: Sequence[VictoryBand]) -> Iterator[Wrong]:
         edges = sorted({edge for band in bands for edge in (band.at_least, band.at_most) if edge is not None} | {0})
         for margin in range(edges[0] - 2, min(edges[-1] + 3, edges[0] + 1000)):
             if sum(_is_within_margin(margin, band.at_least, band.at_most) for band in bands) != 1:
@@ -124,12 +135,6 @@ class ScenarioCheck(ScenarioGround):
                 break
         if len(bands) != LEVELS or any((band.side == NO_SIDE) != (band.level == "draw") for band in bands):
             yield ("victory",), f"victory bands: {LEVELS} levels are expected, a draw among them"
-        if self.sheet.automatic is not None:
-            for side, names in self.sheet.automatic.capital.items():
-                want = {n for n, row in self.hexes.items() if self.on(n) and row.capital and self.owner[row.capital] != side}
-                if set(names) != want:
-                    reason = f"capital hexes for '{side}' are others in hexes.csv: {', '.join(sorted(want))}"
-                    yield ("automatic", "capital"), reason
 
     def _advanced(self) -> Iterator[Wrong]:
         sheet, more = self.sheet, self.sheet.advanced

@@ -50,13 +50,17 @@ class MarkerSheet(Sheet, frozen=True):
 
 
 class ReinforcementSheet(Sheet, frozen=True):
-    """Units that come in a turn, in any of some places; ``if_none``: what if none can be used (H60)."""
+    """Units that come in a turn, in any of some places; ``if_none``: what if none can be used (H60).
+
+    ``earlier``: the turn in which they come in games begun by the first revision of the rules, 0 for the same.
+    """
 
     turn: int
     side: str
     units: tuple[str, ...]
     at: tuple[str, ...]
     if_none: Literal["waits_a_turn"]
+    earlier: int = 0
 
 
 class PointsSheet(Sheet, frozen=True):
@@ -172,5 +176,7 @@ class TheatreScenario(Sheet, frozen=True):
     pregame_vp: dict[str, int]
     objectives: dict[str, int]
     victory: tuple[VictoryBand, ...]
+    #: The levels of games begun by the first revision of the rules; () for the same.
+    victory_earlier: tuple[VictoryBand, ...] = ()
     automatic: AutomaticSheet | None = None
     advanced: AdvancedSheet | None = None

@@ -20,6 +20,8 @@ def changed_scenario(name: str, given: Mapping[str, Any]) -> dict[str, Any]:
     if turns:
         found["reinforcements"] = sorted(_moved_rows(given["reinforcements"], turns), key=lambda row: (row["turn"], row["side"]))
     if name in LEVELS:
+        # Games begun before keep what they began with.
+        found["victory_earlier"] = given["victory"]
         found["victory"] = {**given["victory"], "bands": victory_bands(LEVELS[name])}
     return found
 
@@ -28,7 +30,8 @@ def _moved_rows(rows: Sequence[Mapping[str, Any]], turns: Mapping[str, int]) -> 
     for row in rows:
         kept = [uid for uid in row["units"] if turns.get(uid, row["turn"]) == row["turn"]]
         for turn in sorted({turns[uid] for uid in row["units"] if uid not in kept}):
-            yield {**row, "turn": turn, "units": [uid for uid in row["units"] if uid not in kept and turns[uid] == turn]}
+            moved = [uid for uid in row["units"] if uid not in kept and turns[uid] == turn]
+            yield {**row, "turn": turn, "earlier": row["turn"], "units": moved}
         if kept:
             yield {**row, "units": kept}
 

@@ -34,8 +34,10 @@ def scenario_text(name: str, given: Mapping[str, Any]) -> str:
         for one in sheet["reinforcements"]
     ]
     sheet["victory"] = sheet["victory"]["bands"]
+    if "victory_earlier" in sheet:
+        sheet["victory_earlier"] = sheet["victory_earlier"]["bands"]
     lines = [f"[{name}]"]
-    many = ("reinforcements", "victory")
+    many = ("reinforcements", "victory", "victory_earlier")
     for key, value in sheet.items():
         if key in TABLES or key == "advanced" or value is None:
             continue

@@ -42,6 +42,17 @@ def test_one_way_in_needs_no_question() -> None:
     assert [step.seat for step in reversed(g.stack)] == ["pact", "nato"]
 
 
+def test_games_of_the_first_revision_keep_their_turns() -> None:
+    """Old logs replay: who came in the last turn of Lyngen comes in it."""
+    early = house(turn=2)
+    assert "uk_45" in due_reinforcements(early, "nato")
+    early.state.revision = 1
+    assert "uk_45" not in due_reinforcements(early, "nato")
+    late = house(turn=3)
+    late.state.revision = 1
+    assert "uk_45" in due_reinforcements(late, "nato")
+
+
 @pytest.mark.parametrize("name", list(book_of("").scenarios))
 def test_3_0_nobody_of_the_house_comes_too_late_to_fight(name: str) -> None:
     """3.0, 10.0: reinforcements come at the end of a turn."""

@@ -21,7 +21,8 @@ def due_reinforcements(g: TheatreReading, side: str) -> dict[str, tuple[str, ...
     state, units = g.state, g.book.units
     found: dict[str, tuple[str, ...]] = {}
     for row in g.sheet.reinforcements:
-        if row.side == side and row.turn <= state.turn:
+        turn = row.turn if g.since(2) else row.earlier or row.turn
+        if row.side == side and turn <= state.turn:
             for uid in row.units:
                 if uid not in state.place and uid not in state.dead and units[uid].kind not in ADVANCED:
                     found[uid] = row.at

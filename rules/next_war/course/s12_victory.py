@@ -20,7 +20,8 @@ def sides_in_order(g: TheatreReading) -> tuple[str, str]:
 
 def victory_level(g: TheatreReading, lead: int) -> tuple[str, str]:
     """The winner ("" for a draw) and the level of a lead of the second side (12.3)."""
-    for band in g.sheet.victory:
+    bands = g.sheet.victory if g.since(2) else g.sheet.victory_earlier or g.sheet.victory
+    for band in bands:
         if (band.at_least is None or lead >= band.at_least) and (band.at_most is None or lead <= band.at_most):
             return band.side, band.level
     return "", "draw"
