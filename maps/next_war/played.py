@@ -8,7 +8,7 @@ from typing import Any
 #: Scenario -> unit -> the turn in which it comes. They come at the end of a turn (3.0): in the last one they would never fight.
 COMES: Mapping[str, Mapping[str, int]] = {"lyngen": {"uk_45": 2, "uk_42": 2}}
 #: Scenario -> the least lead of the second side for each of ``ORDER`` but the last; found by 200 games.
-LEVELS: Mapping[str, Sequence[int]] = {}
+LEVELS: Mapping[str, Sequence[int]] = {"lyngen": (14, 10, 7, 5, 2, -1)}
 #: The levels from the best of the second side to the best of the first; None: a draw.
 ORDER = ("overwhelming", "decisive", "limited", None, "limited", "decisive", "overwhelming")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from maps.next_war.played import changed_scenario
 from data.next_war.writing import toml_key, toml_value
+from maps.next_war.played import changed_scenario
 
 #: Fields that are tables of their own, after the plain ones.
 TABLES = ("control", "setup")

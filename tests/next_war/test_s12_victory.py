@@ -104,13 +104,13 @@ def test_points_before_the_game_go_to_the_total() -> None:
 @pytest.mark.parametrize(
     ("lead", "expected"),
     [
-        (9, ("pact", "overwhelming")),
-        (6, ("pact", "decisive")),
-        (3, ("pact", "limited")),
-        (2, ("", "draw")),
-        (1, ("nato", "limited")),
-        (0, ("nato", "decisive")),
-        (-5, ("nato", "overwhelming")),
+        (14, ("pact", "overwhelming")),
+        (10, ("pact", "decisive")),
+        (7, ("pact", "limited")),
+        (5, ("", "draw")),
+        (2, ("nato", "limited")),
+        (-1, ("nato", "decisive")),
+        (-2, ("nato", "overwhelming")),
     ],
 )
 def test_levels_follow_the_scenario(lead: int, expected: tuple[str, str]) -> None:
@@ -118,10 +118,17 @@ def test_levels_follow_the_scenario(lead: int, expected: tuple[str, str]) -> Non
     assert victory_level(house(), lead) == expected
 
 
+def test_games_of_the_first_revision_keep_their_levels() -> None:
+    """Old results stay what they were."""
+    g = house()
+    g.state.revision = 1
+    assert [victory_level(g, lead) for lead in (9, 2, 0)] == [("pact", "overwhelming"), ("", "draw"), ("nato", "decisive")]
+
+
 def test_after_the_last_turn_the_level_decides() -> None:
     """NW-194: the totals, not the points of the turn."""
     g = rolling(house(turn=3))
-    g.state.points = {"nato": 1, "pact": 5}
+    g.state.points = {"nato": 1, "pact": 8}
     finish_turn(g)
     assert g.state.result is not None
     assert g.state.result.winners == ("pact",)

@@ -108,6 +108,8 @@ class FlightSheet(MovementSegment):
         """Marches first, then flights in their order (NW60)."""
         marched = self.carry_out_marches(g)
         flights, self.flights = self.flights, []
+        if flights:
+            g.reveal()
         for order in flights:
             carry_out_flight(g, order)
         return marched or bool(flights)

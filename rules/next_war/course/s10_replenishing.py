@@ -45,13 +45,18 @@ class ReplenishForces(Step[TheatreWar]):
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         found = []
         for seat in sides_by_turn(g):
-            # Whom others see asked, and what they read of it, says nothing about the orders so far: who has ordered all there is
-            # is asked on until it hands over.
-            if seat not in self.ready and _offered_verbs(g, seat):
-                verbs = _offered_verbs(self.planned(g, seat), seat)
+            verbs = () if seat in self.ready else self._verbs(g, seat)
+            if verbs:
+                # What others read of a question says nothing about the orders so far.
                 points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)
                 found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, "done"), {"points": points}))
         return tuple(found)
+
+    def _verbs(self, g: TheatreReading, seat: str) -> tuple[str, ...]:
+        """What a side may still order."""
+        now = self.planned(g, seat)
+        offered = {"enter": _choosing(now, seat), "recover": recoverable(now, seat), "rebuild": rebuildable(now, seat)}
+        return tuple(verb for verb, units in offered.items() if units)
 
     def planned(self, g: TheatreReading, seat: str) -> TheatreReading:
         """The position as a side's own orders leave it."""
@@ -107,6 +112,10 @@ class ReplenishForces(Step[TheatreWar]):
 
     def _note(self, g: TheatreWar, seat: str, order: ReplenishOrder) -> None:
         self.orders = {**self.orders, seat: [*self.orders.get(seat, []), order]}
+        if not self._verbs(g, seat):
+            # That a side is asked no longer shows that it has ordered all there is.
+            g.reveal()
+            self.ready = sorted({*self.ready, seat})
         g.emit("replenish-ordered", (seat,), seat=seat, unit=order.unit, hex=order.hex, verb=order.verb)
 
     # -- reasons -----------------------------------------------------------------------------------------------------
@@ -134,12 +143,6 @@ def recoverable(g: TheatreReading, side: str) -> list[str]:
 def rebuildable(g: TheatreReading, side: str) -> list[str]:
     """The destroyed units of a side that may come back now (11.2)."""
     return [uid for uid in g.state.dead if g.side(uid) == side and why_no_rebuild(g, uid) is None]
-
-
-def _offered_verbs(g: TheatreReading, side: str) -> tuple[str, ...]:
-    """What a side may order in a position."""
-    offered = {"enter": _choosing(g, side), "recover": recoverable(g, side), "rebuild": rebuildable(g, side)}
-    return tuple(verb for verb, units in offered.items() if units)
 
 
 def _choosing(g: TheatreReading, side: str) -> dict[str, list[str]]:

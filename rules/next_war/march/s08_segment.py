@@ -49,7 +49,9 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         left = len(marching_hexes(self.planned(g), self.seat))
         offered = {"move": left > 0, "march": left > 1, "recall": bool(ordered), "done": True, **dict.fromkeys(others, True)}
         verbs = tuple(verb for verb in self.verbs if offered.get(verb))
-        return (Prompt(self.seat, "move-units", "8.5" if others else "8.5.1", verbs, {"segment": g.state.segment}),)
+        # Everybody reads the section: it says nothing about the orders so far.
+        beside = g.memo(("beside", self.seat, type(self)), lambda: type(self)(seat=self.seat).other_verbs(g))
+        return (Prompt(self.seat, "move-units", "8.5" if beside else "8.5.1", verbs, {"segment": g.state.segment}),)
 
     def other_verbs(self, g: TheatreReading) -> tuple[str, ...]:
         """The verbs of other ways that are open to somebody now."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rules.engine import Action
 from rules.engine.machine.sight import Sight
 from rules.next_war.battle.s09_permits import attack_choices, why_too_many
+from rules.next_war.battle.s09_support import NONE, POINTS, points_of_support, units_of_support, usual_support
 from rules.next_war.ground.s08_stacking import attack_now, halves_of, stack_limit
 from rules.next_war.players.battles import WeighedBattles, stack_room
 from rules.next_war.players.ground import WeighedTheatre
@@ -14,6 +15,8 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.players.weighing import best_by_worth
 
+#: Combat segments after which the same side has another one in the turn.
+EARLY = ("initiative_combat", "exploitation_combat", "reaction_combat")
 #: A place worth so much is held at the price of a step.
 DEAR = 1.5
 
@@ -55,7 +58,20 @@ class TheatreAnswers:
         best = best_by_worth(found, lambda attack: attack.worth)
         if best is None:
             return self.action("done")
-        return self.action("attack", best.target, "+".join(sorted(best.units)), best.lead)
+        args = (best.target, "+".join(sorted(best.units)), best.lead)
+        if self.sight.slot("attack", args) is None:
+            return self.action("attack", *args)
+        given = self._support_for(best.target)
+        return self.action("attack", *args, "+".join(given) or NONE)
+
+    def _support_for(self, target: str) -> list[str]:
+        """All that the rules' usual choice would give, but half of the air points while another combat segment comes."""
+        g = self.g
+        given = usual_support(g, self.side, target, attacks=True)
+        points = points_of_support(given)
+        if g.state.segment in EARLY and points:
+            points = min(points, -(-g.state.air_left.get(self.side, 0) // 2))
+        return [*([f"{POINTS}{points}"] if points else ()), *units_of_support(given)]
 
     def lose(self) -> Action:
         """The step that is worth least."""

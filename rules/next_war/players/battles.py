@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from rules.next_war.air.s06_helicopters import support_rating
 from rules.next_war.battle.s09_losses import next_losers, steps_left
 from rules.next_war.battle.s09_permits import defending_sets, late_units
 from rules.next_war.battle.s09_reckoning import FACES, battle_chances, best_defenders, reckon_battle, with_defenders
 from rules.next_war.battle.s09_retreat import may_ignore_retreat
+from rules.next_war.battle.s09_support import points_of_support, units_of_support, usual_support
 from rules.next_war.ground.s08_stacking import halves_of, stack_limit, unit_efficiency
 from rules.next_war.ground.s12_points import hex_points
 from rules.next_war.players.ground import WeighedTheatre
+from rules.next_war.sea.s07_support import ship_support
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
 
@@ -48,8 +51,22 @@ class WeighedBattles:
         fight.late = sorted(late_units(g, target, self.ground.foe))
         if not defending_sets(g, target, self.ground.foe):
             return WeighedAttack(target, units, lead, 0.0)
+        fight.support = self.support(target)
         fight = with_defenders(g, fight, best_defenders(g, fight), lead)
         return WeighedAttack(target, units, lead, self._expected(fight))
+
+    def support(self, target: str) -> dict[str, int]:
+        """What both sides could commit to a battle for a hex now (9.2.4), fire at it left out of account."""
+        g = self.g
+        found: dict[str, int] = {}
+        for side, attacks in ((self.side, True), (self.ground.foe, False)):
+            given = usual_support(g, side, target, attacks=attacks)
+            points = points_of_support(given)
+            for uid in units_of_support(given):
+                points += ship_support(g, uid) if g.unit(uid).kind == "ship" else support_rating(g, uid)
+            if points:
+                found[side] = points
+        return found
 
     def _expected(self, fight: BattleUnderWay) -> float:
         """The mean over all results: steps of both sides, the hex if it is left, those who are driven from it."""

@@ -139,6 +139,8 @@ class WeighedTheatre:
     def place_worth(self, uid: str, hex_: str, friends: Mapping[str, Sequence[str]]) -> float:
         """What it is worth that a unit is in a hex. ``friends``: hex -> the side's other units there."""
         g, scales = self.g, self.scales
+        if hex_ not in g.board.bit:
+            return 0.0
         worth = self._drawn(uid, hex_, friends) + self._guarding(uid, hex_, friends) - self._risked(uid, hex_, friends)
         if g.state.supply_rule and not g.board.bit[hex_] & hexes_in_supply(g, self.side):
             worth -= scales.unsupplied
