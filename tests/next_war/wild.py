@@ -1,7 +1,9 @@
 """Random games of Next War that fight much, and what must hold after each of their actions.
 
-``python -m tests.next_war.wild --games 200`` plays games by the house's tables and by a made-up module and names the first
-fault.
+``python -m tests.next_war.wild --games 200 [--scenario NAME]`` plays all scenarios of the house and of a made-up module, also
+those that are not offered yet, and names the first fault. ``python -m benchmarks.bench_random next_war 600`` checks every
+property that holds of any game, such as that nobody can tell what is hidden from them; the module is ``--module
+tests/next_war/modules/sample``.
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ from rules.engine import Action, Event, Outcome, Position, Prompt, Slot
 from rules.engine.contract.game import game_with_tables
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
-from rules.next_war.game import NEXT_WAR, NextWarGame
+from rules.next_war.game import NEXT_WAR, NextWarGame, scenario_options
+from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from tests.next_war.modules.made import straits
@@ -88,7 +91,8 @@ def assert_state_sound(_before: TheatreState, _events: Sequence[Event], after: T
 def played_game(game: NextWarGame, scenario: str, seed: int) -> tuple[Record[TheatreState], Counter[str]]:
     """One game to its end; what happened in it, by kinds of events. Raises whatever goes wrong."""
     rng, kinds = random.Random(seed), Counter[str]()
-    options = {"supply": rng.choice(("yes", "no"))}
+    sheet = book_of(game.editions.module).scenarios[scenario]
+    options = {name: rng.choice(sorted(values, reverse=True)) for name, values in scenario_options(sheet).items()}
     record = Record(game, scenario, options, secret=seed.to_bytes(32, "big"))
     for _ in range(MOST):
         if record.position.over:
@@ -113,11 +117,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--scenario", default="", help="one of the house's or of the module's; without it all that are standard")
     args = parser.parse_args()
     began, seen, results = time.monotonic(), Counter[str](), Counter[str]()
-    games = ((NEXT_WAR, "lyngen"), (made_up_game(), "straits"))
+    made = made_up_game()
+    games = [
+        (game, name)
+        for game in (NEXT_WAR, made)
+        for name, sheet in book_of(game.editions.module).scenarios.items()
+        if "standard" in sheet.levels and args.scenario in ("", name)
+    ]
     for seed in range(args.first, args.first + args.games):
-        game, scenario = games[seed % 2]
+        game, scenario = games[seed % len(games)]
         try:
             record, kinds = played_game(game, scenario, seed)
             assert_kept(record)
