@@ -129,7 +129,18 @@ def smooth_noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> I
     x0, y0 = grid.spot(0, 0)
     left, top = pad - x0 / step, pad - y0 / step
     box = (left, top, left + size[0] / step, top + size[1] / step)
-    return field.resize(size, Image.Resampling.BICUBIC, box=box)
+    return _tiled_to(field, math.ceil(box[2]), math.ceil(box[3])).resize(size, Image.Resampling.BICUBIC, box=box)
+
+
+def _tiled_to(field: Image.Image, wide: int, high: int) -> Image.Image:
+    """A field of at least that size: repeated beside itself where a board is larger than the others."""
+    if wide <= field.width and high <= field.height:
+        return field
+    found = Image.new("L", (max(wide, field.width), max(high, field.height)))
+    for left in range(0, found.width, field.width):
+        for top in range(0, found.height, field.height):
+            found.paste(field, (left, top))
+    return found
 
 
 def rough_noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Image:

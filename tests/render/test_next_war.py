@@ -11,6 +11,7 @@ from render.hexmap.boards import board_art_of
 from render.next_war import PICTURES
 from render.next_war.counters import counter_symbol, theatre_counter
 from render.next_war.looks import points_text
+from render.next_war.map import opening_maps
 from render.pages.battle import draw_battle_card
 from render.pages.draw_map import draw_map
 from render.paint.symbols import is_drawn_symbol
@@ -21,7 +22,7 @@ from rules.next_war import NEXT_WAR
 from rules.next_war.state.book import book_of
 from rules.next_war.table.labels import theatre_label
 from rules.next_war.table.seen import TheatreView
-from words import known_languages
+from words import ENGLISH, known_languages
 
 SECRET = bytes(32)
 
@@ -179,3 +180,9 @@ def test_a_film_has_the_beginning_the_battles_and_the_end() -> None:
     assert isinstance(film, FilmScene)
     assert film.shots[-1].caption == "конец"
     assert any(isinstance(o, BattleMark) for shot in film.shots for o in shot.map.overlays)
+
+
+def test_the_map_of_every_scenario_can_be_drawn() -> None:
+    """The largest board is larger than the field of noise under its coasts."""
+    for name, scene in opening_maps("", ENGLISH).items():
+        assert draw_map(scene, "jpeg").width > 400, name
