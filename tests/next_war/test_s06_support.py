@@ -143,3 +143,34 @@ def test_points_of_battles_are_seen_by_all_and_those_of_plans_by_nobody() -> Non
     found = fray().do(f"blue plan {TARGET} a a any air_4")
     assert [event.to for event in found.events] == [("blue",)]
     assert block()
+
+
+FLYERS = {"d": red(defence=9, steps=2, reduced=[1, 9, 3], flags="infantry airmobile", sp="1"), "a": blue(attack=16, er=9)}
+LIFT = {"lift": {"red": 1}}
+
+
+def beaten(*dice: int, lift: int = 1) -> Fray:
+    """A unit that can fly is to retreat; its base is two hexes away."""
+    hexes = {"0101": "flat blue airbase", "0505": "flat red airfield"}
+    g = clash(FLYERS, "flat", {"lift": {"red": lift}}, hexes=hexes, air_level="contested", air_side="")
+    return Fray(g).do(f"blue attack {TARGET} a a", *dice)
+
+
+def test_units_that_fly_may_retreat_to_a_base() -> None:
+    """NW-176, 9.8.2: with airmobile points, under fire; an abort does not hold them."""
+    found = beaten(6)
+    assert (found.facts("battle-rolled")["retreat"], found.verbs()) == (True, ("withdraw", "escape", "decline"))
+    assert found.choices("red escape d") == ("0505",)
+    found.do("red escape d 0505", 2)
+    assert (found.where("d"), found.state.lift_left["red"], found.facts("retreated")["path"]) == ("0505", 0, ["0505"])
+
+
+def test_without_airmobile_points_they_walk() -> None:
+    """9.8.2, 8.5.4.1."""
+    assert "escape" not in beaten(6, lift=0).verbs()
+
+
+def test_a_star_in_a_retreat_by_air_costs_a_step_and_a_point() -> None:
+    """9.8.2, 8.5.4.2: here it is the last step."""
+    found = beaten(6).do("red escape d 0505", 0)
+    assert (found.state.lift_lost, found.where("d")) == ({"red": 1}, "")

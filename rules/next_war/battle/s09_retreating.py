@@ -7,6 +7,7 @@ from typing import ClassVar
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s02_check import passes_check
+from rules.next_war.battle.s09_flying_off import escape_bases, fly_off
 from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, retreat_ends, weakest_of, why_no_retreat_there
 from rules.next_war.battle.s09_usual import usual_end
 from rules.next_war.state.war import TheatreWar
@@ -70,12 +71,22 @@ class StandOrRetreat(Step[TheatreWar]):
 
 
 class TheatreRetreat(Step[TheatreWar]):
-    """ "withdraw" UNIT HEX: defenders retreat one by one (9.8.1). Those without a way stay, and their weakest checks (9.8.3)."""
+    """ "withdraw" UNIT HEX: defenders retreat one by one (9.8.1), or "escape" UNIT BASE by air (9.8.2).
 
-    verbs: ClassVar[tuple[str, ...]] = ("withdraw", "decline")
+    Those without a way stay, and their weakest checks (9.8.3). ``on_foot``: nobody flies any more.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = ("withdraw", "escape", "decline")
     side: str
     units: list[str]
     far: int
+    on_foot: bool = False
+
+    def _escapes(self, g: TheatreWar) -> dict[str, list[str]]:
+        """Unit -> the bases to which it may retreat by air."""
+        here = [uid for uid in self.units if g.state.place.get(uid) == g.fight.target and not self.on_foot]
+        found = {uid: escape_bases(g, uid) for uid in here}
+        return {uid: bases for uid, bases in found.items() if bases}
 
     def _open(self, g: TheatreWar) -> dict[str, dict[str, RetreatEnd]]:
         origin = g.fight.target
@@ -83,11 +94,23 @@ class TheatreRetreat(Step[TheatreWar]):
         return {uid: ends for uid, ends in found.items() if ends}
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        open_ = self._open(g)
-        if all(len(ends) == 1 for ends in open_.values()):
+        open_, escapes = self._open(g), self._escapes(g)
+        if all(len(ends) == 1 for ends in open_.values()) and not escapes:
             return ()
-        facts = {"hex": g.fight.target, "far": self.far, "left": len(open_)}
-        return (Prompt(self.side, "withdraw-units", "9.8.1", ("withdraw", "decline"), facts),)
+        facts = {"hex": g.fight.target, "far": self.far, "left": len({*open_, *escapes})}
+        offered = {"withdraw": open_, "escape": escapes, "decline": True}
+        verbs = tuple(verb for verb in self.verbs if offered[verb])
+        return (Prompt(self.side, "withdraw-units", "9.8.1", verbs, facts),)
+
+    def slot_escape(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        escapes = self._escapes(g)
+        if not chosen:
+            return Slot("unit", "unit", tuple(escapes), section="9.8.2")
+        return Slot("to", "hex", tuple(escapes[chosen[0]]), section="9.8.2") if len(chosen) == 1 else None
+
+    def do_escape(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        fly_off(g, args[0], args[1])
+        g.note_outcome(self.far, wiped=False)
 
     def slot_withdraw(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         open_ = self._open(g)
@@ -101,7 +124,10 @@ class TheatreRetreat(Step[TheatreWar]):
         self._withdraw(g, args[0], self._open(g)[args[0]][args[1]])
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice for the next unit: the fewest checks, room, friends."""
+        """The usual choice for the next unit: on foot, the fewest checks, room, friends; who has no way stays."""
+        if not self._open(g):
+            self.on_foot = True
+            return
         uid, ends = next(iter(self._open(g).items()))
         self._withdraw(g, uid, ends[usual_end(g, uid, ends)])
 

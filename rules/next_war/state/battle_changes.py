@@ -116,6 +116,16 @@ class TheatreBattleChanges(TheatreReading):
         self.altered()
         self.emit("retreated", seat=self.side(uid), unit=uid, origin=origin, path=list(path))
 
+    def retreat_by_air(self, uid: str, base: str) -> None:
+        """A unit retreats by air to a base (9.8.2); it is supplied in this turn (13.1.4)."""
+        state, origin = self.state, self.state.place[uid]
+        state.place[uid] = base
+        self.follow_move(uid, origin, base)
+        state.fled[uid] = base
+        state.lifted = sorted({*state.lifted, uid})
+        self.altered()
+        self.emit("retreated", seat=self.side(uid), unit=uid, origin=origin, path=[base])
+
     def advance_units(self, units: Sequence[str], hex_: str) -> None:
         """Units go into a hex after a battle (9.9)."""
         for origin in sorted({self.state.place[uid] for uid in units}):

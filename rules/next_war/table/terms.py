@@ -64,5 +64,5 @@ CAPTIONS: Mapping[str, str] = {
     "lead": "lead", "field": "lead", "lose": "step", "test": "retreat", "retreat": "retreat", "hold": "retreat",
     "withdraw": "retreat", "advance": "advance", "onward": "advance", "clear": "clearing", "decline": "usual",
     "support": "air-points", "fly": "airmobile", "drop": "paradrop", "haul": "air-transport", "rebase": "helicopter",
-    "flee": "helicopter", "launch": "handover",
+    "flee": "helicopter", "escape": "airmobile", "launch": "handover",
 }  # fmt: skip

@@ -21,6 +21,7 @@ verb-drop = Paradrop
 verb-haul = Air transport
 verb-rebase = Rebase a helicopter
 verb-launch = Carry out so far
+verb-escape = Fly off to a base
 verb-flee = Fly off
 slot-support = What supports the battle?
 slot-escort = How many air points escort it?

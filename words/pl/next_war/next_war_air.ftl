@@ -21,6 +21,7 @@ verb-drop = Zrzut
 verb-haul = Transport lotniczy
 verb-rebase = Przebazuj śmigłowiec
 verb-launch = Wykonaj dotychczasowe
+verb-escape = Odleć do bazy
 verb-flee = Odleć
 slot-support = Co wspiera bitwę?
 slot-escort = Ile punktów lotnictwa eskortuje?

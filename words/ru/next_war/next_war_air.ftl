@@ -21,6 +21,7 @@ verb-drop = Воздушный десант
 verb-haul = Воздушный транспорт
 verb-rebase = Перебазировать вертолёт
 verb-launch = Выполнить начатое
+verb-escape = Улететь на базу
 verb-flee = Улететь
 slot-support = Чем поддержать бой?
 slot-escort = Сколько очков авиации в эскорте?
