@@ -31,6 +31,7 @@ class NationScales(Sheet, frozen=True):
     more: float
     patience: float
     keep: float
+    hoard: int
     kinds: dict[str, dict[str, float]]
 
 

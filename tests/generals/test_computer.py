@@ -7,13 +7,16 @@ from random import Random
 import pytest
 
 from data.players.sheet import STYLES
+from rules.engine import Action, Outcome, Position
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME
 from rules.generals.players.mind import NationMind
+from rules.generals.state.decks import card_of
 from rules.players import players_of
 from rules.players.blind import seen_through
 from rules.players.computer import Computer
+from rules.players.whole import play_to_end
 from tests.generals.board import war
 
 MIND = NationMind()
@@ -45,6 +48,22 @@ def test_a_free_source_is_taken() -> None:
     assert choice.action.args[:2] == ("ger_build_army", "western_europe")
     assert {"points", "pieces"} <= set(choice.terms)
     assert choice.others
+
+
+def test_statuses_that_can_still_be_laid_are_not_thrown_away() -> None:
+    """The greedy player throws them away by the hundred in a hundred games; a computer keeps the best for turns to come."""
+    thrown = dict.fromkeys(("greedy", "recruit"), 0)
+    for name in thrown:
+
+        def watch(before: Position, action: Action, outcome: Outcome, name: str = name) -> None:
+            if action.verb == "discard" and before.state.round < 16:
+                cards = [card_of(value) for value in action.args[0].split("+")]
+                thrown[name] += sum(before.g.card(card).kind == "status" for card in cards)
+
+        for seed in range(3):
+            secret = seed.to_bytes(32, "big")
+            play_to_end(Record(GAME, "war", {}, secret), dict.fromkeys(GAME.seats, players_of(GAME)[name]), secret, watch)
+    assert thrown["recruit"] < thrown["greedy"] / 2
 
 
 def test_terms_are_one_sides_gain_and_the_others_loss() -> None:

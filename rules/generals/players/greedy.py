@@ -35,11 +35,12 @@ NEVER = -1000.0
 class GreedyNation(Player[GeneralsState]):
     """Plays any nation; its preferences differ by nation (``scales``)."""
 
-    def __init__(self, scales: NationScales | None = None) -> None:
-        self.scales = scales or load_nation_scales()
+    def __init__(self, scales: NationScales | None = None, hoard: int = 0) -> None:
+        """``hoard``: so many statuses in the hand are not thrown away as long as there is a turn left to lay them down."""
+        self.scales, self.hoard = scales or load_nation_scales(), hoard
 
     def choose(self, sight: Sight[GeneralsState], chance: Random) -> Action:
-        return _Choice(sight, chance, self.scales).made()
+        return _Choice(sight, chance, self.scales, self.hoard).made()
 
 
 def weighed_actions(sight: Sight[GeneralsState], chance: Random, scales: NationScales) -> list[tuple[float, Action]]:
@@ -51,8 +52,8 @@ def weighed_actions(sight: Sight[GeneralsState], chance: Random, scales: NationS
 class _Choice:
     """One decision."""
 
-    def __init__(self, sight: Sight[GeneralsState], chance: Random, scales: NationScales) -> None:
-        self.sight, self.chance, self.scales = sight, chance, scales
+    def __init__(self, sight: Sight[GeneralsState], chance: Random, scales: NationScales, hoard: int = 0) -> None:
+        self.sight, self.chance, self.scales, self.hoard = sight, chance, scales, hoard
         self.g: GeneralsWar = sight.position.g
         self.seat = sight.seat
         self.weigher = Weigher(NationGround(self.g, scales), self.seat)
@@ -121,7 +122,7 @@ class _Choice:
         cards = sorted(slot.choices if slot is not None else (), key=lambda card: weigher.kept(card_of(card)))
         seen: dict[str, int] = {}
         poor = []
-        for card in reversed(cards):
+        for card in self._not_hoarded(list(reversed(cards))):
             kind = self.g.card(card_of(card)).kind
             worth = weigher.kept(card_of(card)) * self.scales.more ** seen.get(kind, 0)
             seen[kind] = seen.get(kind, 0) + 1
@@ -129,6 +130,12 @@ class _Choice:
                 poor.append((worth, card))
         gone = [card for _, card in sorted(poor)][: max(0, min(spare, 2))]
         return Action(self.seat, "discard", ("+".join(gone),)) if gone else Action(self.seat, "done")
+
+    def _not_hoarded(self, cards: list[str]) -> list[str]:
+        """Cards, the best first, without the statuses that are kept for turns to come."""
+        statuses = [card for card in cards if self.g.card(card_of(card)).kind == "status"]
+        kept = statuses[: min(self.hoard, max(0, self.weigher.ground.left - 1))]
+        return [card for card in cards if card not in kept]
 
     # -- out of turn, and in the middle of a card ---------------------------------------------------------------------
 
