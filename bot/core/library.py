@@ -18,6 +18,7 @@ import structlog
 from bot.core import games
 from bot.marks import read_marks
 from bot.program.denied import DeniedError
+from bot.program.near_names import near_names
 from bot.program.server_modules import ServerModules
 from data.modules import MissingModuleError, Module, is_module_kept, keep_module, kept_module, read_files, read_unchecked
 from data.tables import TableError
@@ -134,7 +135,7 @@ class Library:
         offers = self.offers(game, guild)
         named = [offer for offer in offers if name.strip().lower() in (offer.module.name, offer.module.sheet.title.lower())]
         if not named:
-            known = ", ".join(offer.module.name for offer in offers) or "-"
+            known = near_names(name, ({"en": offer.module.name, "title": offer.module.sheet.title} for offer in offers))
             raise DeniedError("module-unknown", module=name, title=game.title, known=known)
         if len(named) > 1:
             raise DeniedError("module-twice", module=name)

@@ -23,9 +23,10 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
+from bot.program.near_names import near_names, plain_letters
 from bot.telling.score import score_line
 from bot.telling.text import GameWords, fit_last_lines
-from words import tr
+from words import known_languages, tr
 
 #: Lines of the log in one answer at most.
 LINES = 40
@@ -54,12 +55,23 @@ class PrivateAnswers:
             picture = await self.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
             await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))
 
+    def _look_named(self, match: GameMatch, typed: str) -> str:
+        """The look with this id or with this name in any language. Raises DeniedError "no-such-look" with the nearest."""
+        every = self.pictures.looks(match.game.id, match.row.scenario)
+        names = {one: {lang: GameWords(match.game, lang).say(f"look-{one}") for lang in known_languages()} for one in every}
+        wanted = plain_letters(typed)
+        if not wanted or typed in every:
+            return typed
+        found = next((one for one, called in names.items() if wanted in map(plain_letters, called.values())), "")
+        if not found:
+            raise DeniedError("no-such-look", title=match.game.title, look=typed, known=near_names(typed, names.values()))
+        return found
+
     async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:
         """Answer with the map as the user may see it: all of it, another look, or the surroundings of a place."""
         match = await self.service.match(game_id)
         place = place.strip()
-        if look and look not in self.pictures.looks(match.game.id, match.row.scenario):
-            raise DeniedError("no-such-look", title=match.game.title)
+        look = self._look_named(match, look)
         if place and not self.pictures.knows_places(match.game.id):
             raise DeniedError("no-places", title=match.game.title)
         who = match.seat_to_act(interaction.user.id) or "spectator"

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.core import scripted
 from bot.lobby.lobby import Lobby
 from bot.program.denied import DeniedError
+from bot.program.near_names import near_names
 from bot.store import GameRow
 from bot.telling import news
+from bot.telling.text import GameWords
+from rules.engine import Game
 from rules.players import players_of
+from words import known_languages
+
+
+def _player_names(game: Game, known: Iterable[str]) -> list[dict[str, str]]:
+    """The name of each scripted player by language."""
+    return [{lang: GameWords(game, lang).say(f"player-{one}") for lang in known_languages()} | {"id": one} for one in known]
 
 
 class Bots:
@@ -30,7 +41,7 @@ class Bots:
             known = list(players_of(game))
             name = player or known[0]
             if name not in known:
-                raise DeniedError("bot-unknown", name=player, known=", ".join(known))
+                raise DeniedError("bot-unknown", name=player, known=near_names(player, _player_names(words.game, known)))
             given = scripted.scripted_seats(row.marks, info, held)
             free = [seat for seat in info.seats if seat not in held and seat not in given]
             seat = self.lobby.wished(info, words, wish) or next(iter(free), "")

@@ -18,13 +18,14 @@ from bot.learning.hints import beginners_at_table
 from bot.marks import MarkChanges, change_marks, read_marks
 from bot.program.denied import DeniedError
 from bot.program.limits import TableLimits
+from bot.program.near_names import near_names, plain_letters
 from bot.store import GameRow, GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
 from bot.telling import news
 from bot.telling.messages import Brief
-from bot.telling.text import GameWords, seat_named
+from bot.telling.text import GameWords, seat_named, seat_names
 from rules.engine import Game, ScenarioInfo
 from rules.engine.contract.game import scenario_by_id
-from words import spoken, tr
+from words import known_languages, spoken, tr
 
 
 class GameOpening(msgspec.Struct, frozen=True):
@@ -48,13 +49,13 @@ class GameOpening(msgspec.Struct, frozen=True):
 
 
 def find_game(text: str) -> Game:
-    """A game by id or title. Raises DeniedError listing the games."""
+    """A game by id or title. Raises DeniedError "game-unknown" with the nearest."""
     known = games.installed_games()
-    wanted = text.strip().lower()
+    wanted = plain_letters(text)
     for game in known.values():
-        if wanted in (game.id.lower(), game.title.lower()):
+        if wanted in (game.id.lower(), plain_letters(game.title)):
             return game
-    raise DeniedError("game-unknown", game=text, known=", ".join(f"{game.id} ({game.title})" for game in known.values()))
+    raise DeniedError("game-unknown", game=text, known=near_names(text, ({"en": game.title} for game in known.values())))
 
 
 def distinct_scenarios(known: Iterable[Game]) -> list[tuple[str, Game, ScenarioInfo]]:
@@ -70,23 +71,34 @@ def split_scenario_name(scenario: str) -> tuple[str, str]:
     return game, name
 
 
+def scenario_names(game: Game, info: ScenarioInfo, *, titled: bool = False) -> dict[str, str]:
+    """The title of a scenario by language; ``titled``: with the game's."""
+    found = {lang: GameWords(game, lang).scenario(info) for lang in known_languages()}
+    return {lang: f"{name} ({game.title})" if titled else name for lang, name in found.items()}
+
+
+def _is_scenario(game: Game, info: ScenarioInfo, wanted: str) -> bool:
+    names = (info.id, info.title, *scenario_names(game, info).values())
+    return wanted in map(plain_letters, names)
+
+
 def find_scenario(game: Game, text: str) -> ScenarioInfo:
-    """A scenario by id or title. Raises DeniedError listing the scenarios."""
-    wanted = text.strip().lower()
+    """A scenario by id or by its title in any language. Raises DeniedError "scenario-unknown" with the nearest."""
+    wanted = plain_letters(text)
     for info in game.scenarios():
-        if wanted in (info.id.lower(), info.title.lower()):
+        if _is_scenario(game, info, wanted):
             return info
-    known = ", ".join(f"{info.id} ({info.title})" for info in game.scenarios())
+    known = near_names(text, (scenario_names(game, info) for info in game.scenarios()))
     raise DeniedError("scenario-unknown", scenario=text, known=known)
 
 
 def games_with(scenario: str) -> list[Game]:
-    """The games that have a scenario, usually one. Raises DeniedError "scenario-unknown", which lists the scenarios."""
-    known, wanted = list(games.installed_games().values()), scenario.strip().lower()
-    found = [game for game in known if any(wanted in (info.id.lower(), info.title.lower()) for info in game.scenarios())]
+    """The games that have a scenario, usually one. Raises DeniedError "scenario-unknown" with the nearest."""
+    known, wanted = list(games.installed_games().values()), plain_letters(scenario)
+    found = [game for game in known if any(_is_scenario(game, info, wanted) for info in game.scenarios())]
     if not found:
-        listed = ", ".join(f"{name} ({info.title})" for name, _, info in distinct_scenarios(known))
-        raise DeniedError("scenario-unknown", scenario=scenario, known=listed)
+        every = (scenario_names(game, info, titled=True) for _, game, info in distinct_scenarios(known))
+        raise DeniedError("scenario-unknown", scenario=scenario, known=near_names(scenario, every))
     return found
 
 
@@ -106,9 +118,9 @@ def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
         name, _, value = word.partition("=")
         allowed = info.options.get(name)
         if allowed is None:
-            raise DeniedError("option-unknown", option=name, known=", ".join(info.options) or "-")
+            raise DeniedError("option-unknown", option=name, known=near_names(name, ({"en": one} for one in info.options)))
         if value not in allowed:
-            raise DeniedError("option-value", option=name, value=value, known=", ".join(allowed))
+            raise DeniedError("option-value", option=name, value=value, known=near_names(value, ({"en": one} for one in allowed)))
         chosen[name] = value
     return chosen
 
@@ -254,7 +266,7 @@ class Lobby:
             return ""
         seat = seat_named(words.game, wish, info.seats)
         if not seat:
-            raise DeniedError("seat-unknown", seat=wish, known=", ".join(words.seat(one) for one in info.seats))
+            raise DeniedError("seat-unknown", seat=wish, known=near_names(wish, seat_names(words.game, info.seats)))
         return seat
 
     def _who(self, words: GameWords, held: Mapping[str, int]) -> str:

@@ -23,6 +23,7 @@ from bot.panel.slots import slot_at
 from bot.program.choices import USUAL
 from bot.program.denied import DeniedError
 from bot.program.limits import PACE
+from bot.program.near_names import NearNames
 from bot.program.patience import PULSE, STALE
 from bot.store import DamagedRowError, StoreBusyError, StoreFullError, StoreTroubleError
 from bot.telling.text import GameWords, clip_text, code_text, plain_text
@@ -105,8 +106,11 @@ async def change_panel(
 def denied_text(denied: DeniedError, language: str) -> str:
     """Why a request was denied. Text that the user typed comes back without formatting or pings."""
     facts_in_words = {
-        key: clip_text(value.text_in(spoken(language)), _FAULTS) if isinstance(value, PositionError) else value
+        key: clip_text(value.text_in(spoken(language)), _FAULTS) if isinstance(value, PositionError | NearNames) else value
         for key, value in denied.facts.items()
+    }
+    facts_in_words |= {
+        f"{key}_alike": "yes" if value.alike() else "no" for key, value in denied.facts.items() if isinstance(value, NearNames)
     }
     facts = {
         key: plain_text(value) if isinstance(value, str) and not _MENTION.fullmatch(value) and key not in _OURS else value

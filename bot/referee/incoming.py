@@ -13,6 +13,7 @@ from bot.core.match import GameMatch
 from bot.core.seals import recorded_seals, secret_blocks
 from bot.marks import change_marks, read_marks
 from bot.program.denied import DeniedError
+from bot.program.near_names import near_names
 from bot.referee import checking
 from bot.referee.checked_options import REMADE, bad_field, bad_mark, check_module, kept_options
 from bot.referee.game_file import Exported, FileLogLine, Timed, decoded_game_file, ended_result, unpacked_game_file
@@ -69,7 +70,11 @@ def checked_game_file(content: bytes, most: int, entries: int, library: Library)
         raise DeniedError("limit-import-entries", count=len(given.log), most=entries)
     game = games.installed_games().get(given.game)
     if game is None:
-        raise DeniedError("game-unknown", game=given.game, known=", ".join(games.installed_games()))
+        raise DeniedError(
+            "game-unknown",
+            game=given.game,
+            known=near_names(given.game, ({"en": one.title, "id": one.id} for one in games.installed_games().values())),
+        )
     given = msgspec.structs.replace(given, options=kept_options(given))
     marks = read_marks(given.options)
     rules = marks.rules or ""

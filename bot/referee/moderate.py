@@ -26,6 +26,7 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError
+from bot.program.near_names import near_names
 from bot.referee.archive import archive_texts, pack_archive
 from bot.referee.consenting import Consenting, ConsentParts
 from bot.referee.correcting import Correcting, may_moderate
@@ -33,7 +34,7 @@ from bot.referee.game_file import MOST
 from bot.referee.transfer import Transfer, TransferParts
 from bot.store import GameRow
 from bot.telling.localise import described_by
-from bot.telling.text import GameWords, clip_text, seat_named
+from bot.telling.text import GameWords, clip_text, seat_named, seat_names
 from words import tr
 
 _Reason = app_commands.Range[str, 1, REASON]
@@ -280,8 +281,7 @@ class ModCommands(app_commands.Group):
         known = [seat for seat in match.info.seats if every or seat in match.seats]
         seat = seat_named(match.game, side, known)
         if not seat:
-            words = GameWords(match.game, answers.private_language(interaction))
-            raise DeniedError("seat-unknown", seat=side, known=", ".join(map(words.seat, known)))
+            raise DeniedError("seat-unknown", seat=side, known=near_names(side, seat_names(match.game, known)))
         return seat
 
     @replace.autocomplete("side")

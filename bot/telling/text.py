@@ -88,6 +88,11 @@ def fit_last_lines(lines: Iterable[str], most: int) -> str:
     return "\n".join(reversed(kept))
 
 
+def seat_names(game: Game, seats: Iterable[str]) -> list[dict[str, str]]:
+    """The name of each seat by language."""
+    return [{lang: GameWords(game, lang).seat(seat) for lang in known_languages()} for seat in seats]
+
+
 def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
     """The seat with this id or with this name in any language; "" if there is none."""
     wanted = typed.strip().lower()

@@ -16,6 +16,7 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, TextForm, button_rows, form_text, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
+from bot.program.near_names import near_names
 from bot.store import GameRow
 from bot.store.league.rows import RUNNING
 from bot.telling.localise import described_by
@@ -103,7 +104,7 @@ class BidCommands(commands.Cog):
         camps = what.camps(words)
         seat = self.parts.table.lobby.wished(what.info, words, typed)
         if not seat:
-            raise DeniedError("seat-unknown", seat=typed, known=", ".join(camps.values()))
+            raise DeniedError("seat-unknown", seat=typed, known=near_names(typed, ({"en": one} for one in camps.values())))
         return seat
 
     # -- bidding --------------------------------------------------------------------------------------------------------------

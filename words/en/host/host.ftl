@@ -144,7 +144,10 @@ command-not-now = `/{ $command }` is not possible now. { $what } You can: { $off
 commands-outdated = This command is out of date. Reload Discord and try again.
 game-over = This game is over.
 game-not-installed = Game #{ $number } (“{ $game }”) waits: its package is not installed at the moment. Nothing is lost, and the game goes on once it is back. Tell the person running this bot.
-game-unknown = Unknown game: { $game }.
+game-unknown = Unknown game: { $game }. { $known_alike ->
+    [yes] Did you mean: { $known }?
+   *[no] Games: { $known }.
+}
 game-unreadable = Game #{ $game } cannot be read by this version of the program{ $entry ->
     [0] { "" }
    *[other] {" "}(entry { $entry } of its log)
@@ -162,8 +165,14 @@ not-your-panel = This panel belongs to another player.
 not-your-seat = You have no seat in this game.
 not-your-turn = It is not your decision now.
 no-positions = Name a game that can be opened from a position file: { $known }.
-option-unknown = There is no option “{ $option }”. Options: { $known }.
-option-value = “{ $option }” cannot be “{ $value }”. Possible: { $known }.
+option-unknown = There is no option “{ $option }”. { $known_alike ->
+    [yes] Did you mean: { $known }?
+   *[no] Options: { $known }.
+}
+option-value = “{ $option }” cannot be “{ $value }”. { $known_alike ->
+    [yes] Did you mean: { $known }?
+   *[no] Possible: { $known }.
+}
 orders-after-die = Line { $line } must be the last order you send: { $order } rolls dice, draws a card or ends your part. Nothing was carried out. Send the orders up to there first; `/plan write` can keep the rest.
 orders-after-secret = Line { $line } may reveal something hidden: { $order }. Nothing was carried out. Send the orders up to there first and the rest afterwards; `/plan write` can keep them.
 orders-too-long = Too long: at most { $most } characters of orders at once.
@@ -172,12 +181,18 @@ position-too-big = The file has { $size } KiB; a position may have { $most }.
 position-unread = Discord did not send the file. Upload it again.
 position-no-text = The file is not UTF-8 text. Save it as UTF-8 and upload it again.
 position-bad = This position cannot be opened: { $why }
-scenario-unknown = There is no scenario “{ $scenario }”. Scenarios: { $known }.
+scenario-unknown = There is no scenario “{ $scenario }”. { $known_alike ->
+    [yes] Did you mean: { $known }?
+   *[no] Scenarios: { $known }.
+}
 scenario-which = Several games have “{ $scenario }”. Which one? (Typed: { $typed })
 scenario-twice = Several games have “{ $scenario }”. Say which: { $typed }.
 which-forgotten = This question has expired. Type `/game new` again.
 seat-taken = { $user } already plays { THE($seat) }. Free: { $free }.
-seat-unknown = There is no side “{ $seat }”. Sides: { $known }.
+seat-unknown = There is no side “{ $seat }”. { $known_alike ->
+    [yes] Did you mean: { $known }?
+   *[no] Sides: { $known }.
+}
 seats-empty = Still free: { $seats }.
 legal-would-be = Legal: { $legal }{ $more ->
     [0] {""}
@@ -508,7 +523,10 @@ opt-plan-orders = Orders separated by ; (leave empty to open a form)
 started-plain = **{ $title }** begins.
 no-hands = There are no hands in { $title }.
 no-film = There are no films of { $title }.
-no-such-look = The map of { $title } has no view called that.
+no-such-look = The map of { $title } has no view “{ $look }”. { $known_alike ->
+    [yes] Did you mean: { $known }?
+   *[no] Views: { $known }.
+}
 no-places = The map of { $title } can only be shown whole.
 undo-asked-part = { THE($seat, start: "yes") } { AGREE($seat) ->
     [plural] ask

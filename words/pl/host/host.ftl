@@ -143,7 +143,10 @@ command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możliwe te
 commands-outdated = To polecenie jest nieaktualne. Odśwież Discorda i spróbuj ponownie.
 game-over = Ta gra jest zakończona.
 game-not-installed = Gra nr { $number } („{ $game }”) czeka: jej pakiet nie jest teraz zainstalowany. Nic nie przepadło, gra potoczy się dalej, gdy pakiet wróci. Daj znać osobie, która prowadzi tego bota.
-game-unknown = Nieznana gra: { $game }.
+game-unknown = Nieznana gra: { $game }. { $known_alike ->
+    [yes] Może chodzi o: { $known }?
+   *[no] Gry: { $known }.
+}
 game-unreadable = Ta wersja programu nie potrafi odczytać gry nr { $game }{ $entry ->
     [0] { "" }
    *[other] {" "}(wpis { $entry } w jej dzienniku)
@@ -161,7 +164,10 @@ not-your-panel = Ten panel należy do kogoś innego.
 not-your-seat = Nie masz miejsca w tej grze.
 not-your-turn = To nie jest teraz twoja decyzja.
 no-positions = Podaj grę, którą można otworzyć od pozycji z pliku: { $known }.
-option-unknown = Nie ma opcji „{ $option }”. Opcje: { $known }.
+option-unknown = Nie ma opcji „{ $option }”. { $known_alike ->
+    [yes] Może chodzi o: { $known }?
+   *[no] Opcje: { $known }.
+}
 option-value = „{ $option }” nie może mieć wartości „{ $value }”. Możliwe: { $known }.
 orders-after-die = Na rozkazie { $line } kończy się to, co można wydać naraz: { $order } zależy od losu albo kończy twój ruch. Najpierw wydaj rozkazy do tego włącznie; nie wykonano żadnego. Resztę zachowa `/plan write`.
 orders-after-secret = Rozkaz { $line } odsłania coś tajnego albo może odsłonić: { $order }. Najpierw wydaj rozkazy do tego włącznie, resztę potem; nie wykonano żadnego. Resztę zachowa `/plan write`.
@@ -171,12 +177,18 @@ position-too-big = Plik ma { $size } KiB, a pozycja może mieć { $most }.
 position-unread = Discord nie wydał pliku. Prześlij go jeszcze raz.
 position-no-text = Plik nie jest tekstem UTF-8. Zapisz go jako UTF-8 i prześlij jeszcze raz.
 position-bad = Tej pozycji nie można otworzyć: { $why }
-scenario-unknown = Nie ma scenariusza „{ $scenario }”. Scenariusze: { $known }.
+scenario-unknown = Nie ma scenariusza „{ $scenario }”. { $known_alike ->
+    [yes] Może chodzi o: { $known }?
+   *[no] Scenariusze: { $known }.
+}
 scenario-which = „{ $scenario }” jest w kilku grach. Która? (Do wpisania: { $typed })
 scenario-twice = „{ $scenario }” jest w kilku grach. Podaj, która: { $typed }.
 which-forgotten = To pytanie jest za stare. Wpisz `/game new` jeszcze raz.
 seat-taken = Strona „{ $seat }” jest zajęta: { $user }. Wolne: { $free }.
-seat-unknown = Nie ma strony „{ $seat }”. Strony: { $known }.
+seat-unknown = Nie ma strony „{ $seat }”. { $known_alike ->
+    [yes] Może chodzi o: { $known }?
+   *[no] Strony: { $known }.
+}
 seats-empty = Jeszcze wolne: { $seats }.
 legal-would-be = Dozwolone: { $legal }{ $more ->
     [0] {""}
@@ -536,7 +548,10 @@ opt-plan-orders = Rozkazy przedzielone znakiem ; – bez podania otworzy się fo
 started-plain = Zaczyna się **{ $title }**.
 no-hands = W grze { $title } nie ma kart na ręce.
 no-film = Nie ma filmów z gry { $title }.
-no-such-look = Mapa gry { $title } nie ma takiego widoku.
+no-such-look = Mapa gry { $title } nie ma widoku „{ $look }”. { $known_alike ->
+    [yes] Może chodzi o: { $known }?
+   *[no] Widoki: { $known }.
+}
 no-places = Mapę gry { $title } można pokazać tylko w całości.
 undo-asked-part = { $seat }: prośba: **{ $part }**. Cofnięte zostanie wraz ze wszystkim, co było potem: { $what }
 no-part = Nie ma twojej części gry, do której początku można wrócić.

@@ -143,7 +143,10 @@ command-not-now = Команда `/{ $command }` сейчас не действ�
 commands-outdated = Эта команда устарела. Перезагрузите Discord и попробуйте снова.
 game-over = Эта игра закончена.
 game-not-installed = Игра №{ $number } («{ $game }») ждёт: её пакет сейчас не установлен. Ничего не потеряно, игра продолжится, когда он вернётся. Скажите об этом тому, у кого работает бот.
-game-unknown = Неизвестная игра: { $game }.
+game-unknown = Нет игры «{ $game }». { $known_alike ->
+    [yes] Может быть: { $known }?
+   *[no] Игры: { $known }.
+}
 game-unreadable = Эта версия программы не может прочитать игру №{ $game }{ $entry ->
     [0] { "" }
    *[other] {" "}(запись { $entry } её журнала)
@@ -161,7 +164,10 @@ not-your-panel = Это чужая панель.
 not-your-seat = У вас нет места в этой игре.
 not-your-turn = Сейчас решение не за вами.
 no-positions = Назовите игру, которую можно открыть с позиции из файла: { $known }.
-option-unknown = Нет настройки «{ $option }». Есть: { $known }.
+option-unknown = Нет настройки «{ $option }». { $known_alike ->
+    [yes] Может быть: { $known }?
+   *[no] Настройки: { $known }.
+}
 option-value = «{ $option }» не может быть «{ $value }». Возможно: { $known }.
 orders-after-die = На строке { $line } придётся остановиться: после приказа «{ $order }» решает случайность или ход переходит к другому. Ничего не выполнено. Отдайте приказы до этой строки включительно; остальные сохранит `/plan write`.
 orders-after-secret = Строка { $line } открывает или может открыть что-то тайное: «{ $order }». Ничего не выполнено. Отдайте приказы до этой строки включительно, остальные потом; их сохранит `/plan write`.
@@ -171,12 +177,18 @@ position-too-big = В файле { $size } КиБ, а в позиции може
 position-unread = Discord не отдал файл. Загрузите его ещё раз.
 position-no-text = Файл не является текстом UTF-8. Сохраните его в UTF-8 и загрузите ещё раз.
 position-bad = Эту позицию нельзя открыть: { $why }
-scenario-unknown = Нет сценария «{ $scenario }». Есть: { $known }.
+scenario-unknown = Нет сценария «{ $scenario }». { $known_alike ->
+    [yes] Может быть: { $known }?
+   *[no] Сценарии: { $known }.
+}
 scenario-which = «{ $scenario }» есть в нескольких играх. Какая нужна? (Набрать: { $typed })
 scenario-twice = «{ $scenario }» есть в нескольких играх. Укажите какую: { $typed }.
 which-forgotten = Этот вопрос устарел. Наберите `/game new` ещё раз.
 seat-taken = Сторона «{ $seat }» занята: { $user }. Свободно: { $free }.
-seat-unknown = Нет стороны «{ $seat }». Есть: { $known }.
+seat-unknown = Нет стороны «{ $seat }». { $known_alike ->
+    [yes] Может быть: { $known }?
+   *[no] Стороны: { $known }.
+}
 seats-empty = Ещё свободно: { $seats }.
 legal-would-be = Допустимо: { $legal }{ $more ->
     [0] {""}
@@ -529,7 +541,10 @@ opt-plan-orders = Приказы через точку с запятой; есл
 started-plain = **{ $title }** начинается.
 no-hands = В игре «{ $title }» нет карт на руках.
 no-film = Фильмов об игре «{ $title }» нет.
-no-such-look = У карты игры «{ $title }» нет такого вида.
+no-such-look = У карты игры { $title } нет вида «{ $look }». { $known_alike ->
+    [yes] Может быть: { $known }?
+   *[no] Виды: { $known }.
+}
 no-places = Карту игры «{ $title }» можно показать только целиком.
 undo-asked-part = { $seat }: просьба: **{ $part }**. Отменяется со всем, что было потом: { $what }
 no-part = Нет вашей части игры, к началу которой можно вернуться.
