@@ -17,7 +17,7 @@ from bot.lexicon.entries import LexiconEntry, content_words, words_of
 from words import is_known_message, tr, words_edition
 
 #: Likeness, 0 to 1: at which an answer is given; at which it may be meant; by how much the best must lead.
-SURE, NEAR, LEAD = 0.74, 0.42, 0.08
+SURE, NEAR, LEAD = 0.74, 0.45, 0.08
 #: How many answers are shown if several may be meant.
 MOST = 5
 #: Likeness of two words with the same beginning, and of two with a similar spelling.
@@ -56,6 +56,8 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
         first = [one for one in named if one.game] or named
         found = tuple(dict.fromkeys([*first, *named, *exact]))[:MOST]
         return LexiconAnswer(found, len({(one.game, one.id) for one in first}) == 1, named=True)
+    if (refusing := _why_not(typed, of, lang)) is not None:
+        return LexiconAnswer((refusing,), True)
     ranked = likeliest_entries(wanted, of)
     if ranked and ranked[0][0] >= SURE and (len(ranked) == 1 or ranked[0][0] - ranked[1][0] >= LEAD):
         return LexiconAnswer((ranked[0][1],), True)
@@ -65,6 +67,15 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
     if found:
         return LexiconAnswer(found, len(read) == len(found) == 1, line=bool(read))
     return LexiconAnswer(_entries_saying(wanted, of, lang))
+
+
+def _why_not(typed: str, of: Iterable[LexiconEntry], lang: str) -> LexiconEntry | None:
+    """The entry on what is not allowed, for a question that begins as such questions do ("why can't I ...")."""
+    every = words_of(typed)
+    begins = [words_of(one) for name in dict.fromkeys((lang, "en")) for one in tr(name, "help-why-not").split("|")]
+    if not any(every[: len(one)] == one for one in begins):
+        return None
+    return next((one for one in of if one.message == "ask-grey"), None)
 
 
 def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], of: Sequence[LexiconEntry]) -> list[LexiconEntry]:
@@ -140,7 +151,8 @@ def _name_likeness(wanted: Sequence[str], name: Sequence[str], worth: dict[str, 
         shared += like * weight
     other = sum(worth.get(word, 1.0) for word in name)
     met = sum(max(word_likeness(word, one) for word in wanted) * worth.get(one, 1.0) for one in name)
-    return (shared + met) / (total + other)
+    known = sum(1 for word in wanted if any(word_likeness(word, one) for one in name))
+    return (shared + met) / (total + other) if 2 * known >= len(wanted) else 0.0
 
 
 @lru_cache(100_000)
@@ -149,7 +161,7 @@ def word_likeness(one: str, other: str) -> float:
     if one == other:
         return 1.0
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    if shared >= _STEM and max(len(one), len(other)) - shared <= _ENDING:
+    if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 1):
         return _INFLECTED
     if min(len(one), len(other)) >= _LONG and one[0] == other[0] and fuzz.ratio(one, other) >= _ALIKE:
         return _MISSPELLED

@@ -226,6 +226,8 @@ def answers_view(lang: str, typed: str, answer: HelpAnswer, playing: GameMatch |
 
     answers = [(thing.game, thing_text(thing, game, lang, playing)) for thing in answer.things if (game := played(thing.game))]
     answers += [(one.game, answer_text(lang, one, playing, seat, game=played(one.game))) for one in answer.found.entries]
+    if answer.found.named:
+        answers = [*answers[len(answer.things) :], *answers[: len(answer.things)]]
     for game_id, text in answers:
         game = played(game_id)
         said.append(f"*{game.title}*\n{text}" if game is not None and playing is None and len(known) > 1 else text)

@@ -1,6 +1,7 @@
 # /help: more of the table's own answers, for every button, menu and picture
 help-on-button = **{ $caption }** is written on a button or a menu.
 help-in-line = “{ $word }” is a word of the board, a report or a picture. It belongs here:
+help-why-not = why can't | why cant | why cannot | why can i not | why can not | why am i not allowed
 help-look = A view of the map: choose it in `/map`, or press its button under any map.
 ask-score = Where do I see who is winning?
 ask-score-text = The line with ⚖️ on the board says who leads, and what is missing to win. `/map` and `/watch` show it too.
@@ -10,7 +11,7 @@ ask-choose-text = The question above the buttons says what for. Everything offer
 ask-choose-ways = why am I asked | choose | choose a piece | choose a place
 ask-grey = Why is something grey or not offered?
 ask-grey-text = It is not legal now. `/why` with a piece, a place or an order says why, with the section of the rules.
-ask-grey-ways = greyed out | why is it greyed out | grey button | gray | disabled | not offered | cannot choose | cannot move | why can I not move | not allowed | illegal | cannot press the button | why not | piece will not move
+ask-grey-ways = greyed out | why is it greyed out | grey button | gray | disabled | not offered | cannot choose | cannot move | why can I not move | not allowed | illegal | cannot press the button | why not | piece will not move | greyed
 ask-pages = What do the arrows on buttons do?
 ask-pages-text = They turn pages: another part of a long list, or another step of a replay. They decide nothing.
 ask-pages-ways = next page | previous page | page | arrows on buttons

@@ -1,6 +1,7 @@
 # /help: dalsze odpowiedzi samego stołu, dla każdego przycisku, menu i obrazu
 help-on-button = **{ $caption }** to napis na przycisku albo w menu.
 help-in-line = „{ $word }” to słowo z planszy, z raportu albo z obrazu. Wyjaśnienie:
+help-why-not = dlaczego nie mogę | czemu nie mogę | dlaczego nie można | dlaczego nie wolno
 help-look = Widok mapy: wybierz go w `/map` albo naciśnij jego przycisk pod dowolną mapą.
 ask-score = Gdzie widać, kto wygrywa?
 ask-score-text = Wiersz z ⚖️ na planszy mówi, kto prowadzi i czego brakuje do wygranej. Pokazują go też `/map` i `/watch`.
@@ -10,7 +11,7 @@ ask-choose-text = Pytanie nad przyciskami mówi, po co jest wybór. Wszystko, co
 ask-choose-ways = dlaczego o to pyta | wybrać | wybór
 ask-grey = Dlaczego coś jest szare albo nie do wyboru?
 ask-grey-text = Teraz jest to niedozwolone. `/why` z pionkiem, miejscem albo rozkazem mówi dlaczego i podaje punkt zasad.
-ask-grey-ways = szary przycisk | przycisk jest szary | dlaczego szare | nieaktywny | nieaktywne | nie działa przycisk | nie mogę wybrać | nie mogę ruszyć | dlaczego nie mogę ruszyć | nie mogę się ruszyć | niedozwolone | dlaczego nie | nie da się | nie rusza się
+ask-grey-ways = szary przycisk | przycisk jest szary | dlaczego szare | nieaktywny | nieaktywne | nie działa przycisk | nie mogę wybrać | nie mogę ruszyć | dlaczego nie mogę ruszyć | nie mogę się ruszyć | niedozwolone | dlaczego nie | nie da się | nie rusza się | szary | szare
 ask-pages = Co robią strzałki na przyciskach?
 ask-pages-text = Przewracają strony: inna część długiej listy albo inny krok powtórki. Niczego nie rozstrzygają.
 ask-pages-ways = następna strona | poprzednia strona | strona listy | strzałki na przyciskach

@@ -1,0 +1,57 @@
+"""``/help`` and what players type: odd questions, typing errors, other words; and what has no answer here gets none."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from bot.lexicon.answer import HelpAnswer, explain_typed
+from rules.engine.packages import registry
+from words import known_languages
+
+ROWS = list(csv.DictReader((Path(__file__).parent / "help_odd_questions.csv").open(encoding="utf-8")))
+#: Of these, so many may be answered by several possible meanings, the wanted one among them.
+ASKED_BACK = 0.25
+NONSENSE = {
+    "en": ("xyzzy", "recipe for pancakes", "how tall is the pope", "pizza delivery", "qwerty", "...", "my dog ate the homework"),
+    "ru": ("покупка машины", "сколько весит слон", "какой курс доллара", "рецепт борща", "стихи Пушкина", "42", "ываыва"),
+    "pl": (
+        "gdzie kupić rower",
+        "jaka jest pogoda w Paryżu jutro",
+        "jak ugotować bigos",
+        "kto napisał Pana Tadeusza",
+        "asdf",
+        "!!",
+    ),
+}
+
+
+def asked(typed: str, game: str, lang: str) -> HelpAnswer:
+    return explain_typed(typed, [registry.registered_games()[game]], lang)
+
+
+def given(answer: HelpAnswer) -> list[str]:
+    """The answers by their kinds and ids."""
+    words = [f"{one.sort}:{one.id}" for one in answer.found.entries]
+    return [*words, *(f"thing:{one.kind} {one.id}" for one in answer.things)]
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_odd_questions_get_what_they_ask_for(lang: str) -> None:
+    assert len(ROWS) >= 60
+    answers = {(row["game"], row[lang]): (asked(row[lang], row["game"], lang), row["answer"]) for row in ROWS}
+    missed = {typed: given(answer) for typed, (answer, wanted) in answers.items() if wanted not in given(answer)}
+    assert missed == {}
+    open_ = [typed for typed, (answer, _) in answers.items() if not answer.sure]
+    assert len(open_) <= ASKED_BACK * len(ROWS), open_
+
+
+@pytest.mark.parametrize("lang", known_languages())
+@pytest.mark.parametrize("game", ["eots", "generals", "stalins_war", "next_war"])
+def test_nonsense_gets_no_answer_but_the_nearest_names(game: str, lang: str) -> None:
+    for typed in NONSENSE[lang]:
+        answer = asked(typed, game, lang)
+        assert answer.empty, (typed, given(answer))
+        assert answer.nearest
