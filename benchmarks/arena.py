@@ -25,8 +25,11 @@ from rules.engine.contract.player import Player
 from rules.engine.machine.position import Position
 from rules.engine.machine.record import Record
 from rules.engine.packages.registry import registered_games
+from rules.engine.proof.playout import random_action
+from rules.eots.s16_victory.victory import victory_result
 from rules.players import players_of
 from rules.players.whole import play_to_end
+from tests.eots.bold import BOLD
 
 #: The error of the sequential test, both ways.
 ERROR = 0.05
@@ -87,8 +90,22 @@ def front_margin(position: Position[Any], first: str) -> float:
     return float(position.state.vp) * (1 if first == "axis" else -1)
 
 
+def pacific_margin(position: Position[Any], first: str) -> float:
+    """Empire of the Sun: the points of the scenario, which are Japan's."""
+    return float(sum(points for _, points in victory_result(position.g)[2])) * (1 if first == "japan" else -1)
+
+
+class BoldPlayer(Player[Any]):
+    """Empire of the Sun: the random player that looks for battles, a yardstick."""
+
+    def choose(self, sight: Any, chance: Any) -> Any:
+        return random_action(sight.position, chance, BOLD, seat=sight.seat)
+
+
 #: How clear a game was, by game: called with the end and the first camp.
-MARGINS: dict[str, Callable[[Position[Any], str], float]] = {"stalins_war": front_margin}
+MARGINS: dict[str, Callable[[Position[Any], str], float]] = {"stalins_war": front_margin, "eots": pacific_margin}
+#: Players that no table offers, by game.
+YARDSTICKS: dict[str, dict[str, Player[Any]]] = {"eots": {"bold": BoldPlayer()}}
 
 
 def play_pair(game: Game[Any], scenario: str, seed: int, a: Player[Any], b: Player[Any], times: list[float]) -> ArenaPair:
@@ -172,7 +189,8 @@ def main(*words: str) -> int:
     parser.add_argument("--keep", type=Path)
     given = parser.parse_args(words)
     game = registered_games()[given.game]
-    scenario, players = given.scenario or game.scenarios()[0].id, players_of(game)
+    scenario = given.scenario or game.scenarios()[0].id
+    players = {**players_of(game), **YARDSTICKS.get(game.id, {})}
     if unknown := [name for name in (given.a, given.b) if name not in players]:
         parser.error(f"no such player: {unknown[0]}; there are {', '.join(players)}")
     there, pairs, times = kept_pairs(given.keep), list[ArenaPair](), list[float]()

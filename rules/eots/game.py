@@ -22,6 +22,7 @@ from rules.engine import (
 )
 from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes, warnings, why
 from rules.eots.explain.topics import TOPICS, WAYS
+from rules.eots.players.mind import TheaterMind
 from rules.eots.positions.questions import eots_files, eots_questions
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import labels
@@ -46,6 +47,7 @@ from rules.eots.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.eots.what_if import planning
 from rules.eots.whole.play import EotsPlay, pacific_points
 from rules.lessons.files import lessons_of
+from rules.players.computer import computers_of
 from rules.positions import command
 
 
@@ -73,6 +75,7 @@ class EmpireOfTheSun(EotsPlay):
         closer_events={"drew-cards": "drew"},
         log_events=LOG_EVENTS,
         tools={"ask": run_ask_tool},
+        players=computers_of(TheaterMind()),
         status=status.status_notes,
         turn=attrgetter("turn"),
         confirm=confirm.confirm_text,

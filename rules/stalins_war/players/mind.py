@@ -1,4 +1,4 @@
-"""What Stalin's War tells its computer players: uses of a round and manners of moving as plans, and the terms of the war."""
+"""What Stalin's War tells its computer players: uses of a round as plans, how far to look, the terms of the war."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from random import Random
 import data.stalins_war
 from data.players.sheet import load_computer_sheet
 from data.stalins_war.greedy import GreedyScales, load_greedy_scales
-from data.stalins_war.manners import load_manners
-from rules.engine.contract.core import Action
 from rules.engine.machine.position import Position
 from rules.engine.machine.sight import Sight
 from rules.players.mind import ComputerMind, won_share
@@ -21,8 +19,6 @@ from rules.stalins_war.state.state import FrontState
 from rules.stalins_war.state.war import FrontWar
 
 FILE = Path(data.stalins_war.__file__).parent / "computer.toml"
-#: Decisions in which every manner has its say.
-BY_MANNERS = ("orders", "fight", "muster", "stand", "withdraw", "advance", "exploit", "arrivals", "replacements")
 
 
 class FrontMind(ComputerMind[FrontState]):
@@ -33,21 +29,14 @@ class FrontMind(ComputerMind[FrontState]):
         self.scales = scales or load_greedy_scales()
         self.general = GreedyGeneral(self.scales)
         self.quick = self.general
-        self.manners = [GreedyGeneral(one) for one in load_manners().values()]
 
     def plans(self, sight: Sight[FrontState], chance: Random, most: int) -> list[ComputerPlan]:
-        """The best uses of a round; else what each manner would do, that manner playing on."""
-        if sight.prompt.what == "act":
-            weighed = sorted(self.general.weighed_uses(sight), key=lambda one: -one[1])
-            return [ComputerPlan(action, worth) for action, worth in weighed[:most]]
-        found: dict[Action, ComputerPlan] = {}
-        for player in (self.general, *self.manners):
-            action = player.choose(sight, Random(chance.getrandbits(32)))
-            found.setdefault(action, ComputerPlan(action, 0.0, player))
-        return list(found.values())[:most]
+        """The best uses of a round."""
+        weighed = sorted(self.general.weighed_uses(sight), key=lambda one: -one[1])
+        return [ComputerPlan(action, worth) for action, worth in weighed[:most]]
 
     def is_searched(self, sight: Sight[FrontState]) -> bool:
-        return sight.prompt.what == "act" or sight.prompt.what in BY_MANNERS
+        return sight.prompt.what == "act"
 
     def is_far_enough(self, start: Position[FrontState], now: Position[FrontState], seat: str) -> bool:
         """When ``horizon`` rounds have passed and a side is to choose the use of its next one."""

@@ -1,0 +1,74 @@
+"""What an offensive may aim at: hexes of the enemy, by what they are worth and how far units are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from data.eots.aims import AimScales
+from rules.eots.state.war import EotsWar
+
+#: How many units of a side, the nearest first, count for how far an aim is.
+NEAREST = 5
+
+
+def place_values(g: EotsWar, scales: AimScales) -> dict[str, float]:
+    """Hex -> what it is worth to the side that holds it: victory lines (16.0), resources, bases."""
+
+    def build() -> dict[str, float]:
+        found = dict[str, float]()
+        older = g.state.victory_table == "older" and g.scenario.victory.older
+        for line in g.scenario.victory.lines("older" if older else "newer"):
+            share = 1.0 if line.per == "hex" else 1.0 / max(1, len(line.hexes))
+            for hex_ in line.hexes:
+                found[hex_] = found.get(hex_, 0.0) + scales.line * abs(line.vp) * share
+        for hex_ in g.cat.charts.japan_draw.resource_hexes:
+            found[hex_] = found.get(hex_, 0.0) + scales.resource
+        for bases, worth in ((g.cat.ports, scales.port), (g.cat.airfields, scales.airfield)):
+            for hex_ in g.grid.names(bases):
+                found[hex_] = found.get(hex_, 0.0) + worth
+        return found
+
+    return g.memo(("player-places", scales.line, scales.resource), build)
+
+
+def aims_of(g: EotsWar, side: str, scales: AimScales, units: Iterable[str] = ()) -> list[tuple[float, str]]:
+    """Hexes of the enemy that are worth an offensive, the best first, as ``units`` (or all of the side) stand to them."""
+    enemy, values = g.enemy(side), place_values(g, scales)
+    ground = [g.where(uid) for uid in g.units_of(side, "ground")]
+    chosen = [g.where(uid) for uid in units]
+    others = chosen or [g.where(uid) for uid in g.units_of(side, "air", "naval")]
+    found = []
+    for hex_ in g.grid.names((g.controlled(enemy) | g.mask(enemy)) & ~g.mask(side, "ground")):
+        worth = values.get(hex_, 0.0) if g.controls(enemy, hex_) else 0.0
+        for uid in g.at(hex_, enemy):
+            worth += scales.headquarters if g.unit(uid).kind == "hq" else scales.step * (1 if g.is_reduced(uid) else 2)
+        if worth:
+            worth *= _nearness(g, hex_, chosen or ground, scales.near) * _nearness(g, hex_, others, scales.near)
+            found.append((worth, hex_))
+    return sorted(found, key=lambda one: (-one[0], one[1]))
+
+
+def _nearness(g: EotsWar, hex_: str, places: list[str], near: float) -> float:
+    """How near the nearest of some places are to a hex, 1 for the same hex."""
+    far = sorted(g.grid.distance(hex_, one) for one in places if one in g.grid.bit)[:NEAREST]
+    return sum(near**steps for steps in far) / NEAREST if far else 0.0
+
+
+def aim_under_way(g: EotsWar, side: str, scales: AimScales) -> str:
+    """The aim of the offensive under way, from what everybody sees of it; "" for none."""
+    off = g.state.offensive
+    if off is None:
+        return next((hex_ for _, hex_ in aims_of(g, side, scales)), "")
+    if off.side != side:
+        values = place_values(g, scales)
+        return max((battle.hex for battle in off.battles), key=lambda hex_: (values.get(hex_, 0.0), hex_), default="")
+    if off.battles:
+        return off.battles[0].hex
+    enemy, arrived = g.enemy(side), dict[str, int]()
+    for uid in off.moved:
+        if uid in off.activated and g.on_map(uid) and (g.controls(enemy, g.where(uid)) or g.at(g.where(uid), enemy)):
+            arrived[g.where(uid)] = arrived.get(g.where(uid), 0) + 1
+    if arrived:
+        return max(sorted(arrived), key=lambda hex_: arrived[hex_])
+    units = [uid for uid in off.activated if g.on_map(uid)] or ([off.hq] if off.hq and g.on_map(off.hq) else [])
+    return next((hex_ for _, hex_ in aims_of(g, side, scales, units)), "")
