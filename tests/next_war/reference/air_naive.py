@@ -27,6 +27,16 @@ def air_position(seed: int) -> dict[str, Any]:
         if "airbase" not in hexes[name] and "airfield" not in hexes[name]:
             hexes[name] += rng.choice((" airfield", " airbase"))
     taken = {row["at"] for row in given["units"].values()}
+    # Some begin at a base of their side, so that drops and transport are tried too.
+    for row in given["units"].values():
+        foes = {one["at"] for one in given["units"].values() if one["side"] != row["side"]}
+        homes = [
+            name for name, words in hexes.items()
+            if {"airbase", "airfield"} & {*words.split()} and row["side"] in words.split() and name not in foes
+        ]  # fmt: skip
+        if homes and row["mobility"] in ("leg", "airmobile") and rng.random() < 0.6:
+            row["at"] = rng.choice(homes)
+    given["segment"] = rng.choice((given["segment"], "first_movement"))
     for side in ("blue", "red"):
         for n in range(rng.randint(0, 2)):
             at = rng.choice([name for name in land if name not in taken] or land)

@@ -19,6 +19,7 @@ from rules.next_war.air.s08_flight import flight_cost, flight_goals_of, why_mean
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.positions import position
 from rules.next_war.state.war import TheatreWar
+from rules.positions.fault import FaultsError
 from tests.next_war.reference.air_naive import FLIGHTS, NaiveAir, air_position, apart
 
 #: Sorties that are fired at in each position.
@@ -77,13 +78,23 @@ def fire_differs(g: TheatreWar, naive: NaiveAir, rng: random.Random) -> Iterator
             yield f"results against {sortie}"
 
 
+def differences_of(seed: int) -> list[str]:
+    """What is otherwise on a board; nothing on one that is none: a base that nobody can walk to."""
+    given = air_position(seed)
+    try:
+        position.read(given)
+    except FaultsError:
+        return []
+    return list(differences(given, seed))
+
+
 @pytest.mark.parametrize("first", range(0, 240, 40))
 def test_air_on_random_boards(first: int) -> None:
     for seed in range(first, first + 40):
-        assert list(differences(air_position(seed), seed)) == [], seed
+        assert differences_of(seed) == [], seed
 
 
 if __name__ == "__main__":
     for number in range(int(sys.argv[1])):
-        if wrong := list(differences(air_position(number), number)):
+        if wrong := differences_of(number):
             print(number, wrong[:3])
