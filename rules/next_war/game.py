@@ -167,6 +167,7 @@ class NextWarGame(Game[TheatreState]):
         brief_kinds={"hex": "bare_hex"},
         kinds={**KINDS, "bare_hex": "place", **dict.fromkeys(WORD_KINDS, "word")},
         fact_kinds={
+            "box": "entry", "boxes": "entry", "place": "entry", "places": "entry", "causes": "word",
             "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
             "country": "country", "shifts": "part", "part": "part",

@@ -32,7 +32,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
     """A side moves its units over the ground and at sea. ``draft``: its marches so far, in order, known to it only.
 
 
-    Orders at sea are carried out at once; what they make impossible falls out of the draft.
+    Orders at sea are carried out at once (``acted``); what they make impossible falls out of the draft.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("move", "march", *SEA_VERBS, "recall", "done")

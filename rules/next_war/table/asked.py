@@ -22,6 +22,7 @@ from rules.next_war.state.state import MOVEMENT, SEGMENTS, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.asked_air import AIR_TOPICS, explain_air_topic
 from rules.next_war.table.asked_battle import BATTLE_TOPICS, explain_battle_topic
+from rules.next_war.table.asked_sea import SEA_TOPICS, explain_sea_topic
 from rules.next_war.table.menu import unit_facts
 from rules.next_war.table.score import standing_level
 
@@ -35,6 +36,7 @@ TOPICS = (
     Topic("victory"),
     *BATTLE_TOPICS,
     *AIR_TOPICS,
+    *SEA_TOPICS,
 )
 WAYS = ("march",)
 #: More hexes than this are counted, not named.
@@ -48,6 +50,8 @@ def explain_theatre_topic(state: TheatreState, topic: str, args: Mapping[str, tu
         return Answer(tuple(explain_battle_topic(g, topic, args)))
     if topic in {one.id for one in AIR_TOPICS}:
         return Answer(tuple(explain_air_topic(g, args)))
+    if topic in {one.id for one in SEA_TOPICS}:
+        return Answer(tuple(explain_sea_topic(g, topic, args)))
     lines: dict[str, Callable[[], Iterator[Line]]] = {
         "reach": lambda: reach_explained(g, unit_on_map(g, args["unit"][0])),
         "zones": lambda: zones_explained(g, args["hex"][0]),

@@ -13,12 +13,14 @@ from rules.next_war.battle.s09_permits import attack_choices
 from rules.next_war.battle.s09_reckoning import best_lead
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import GiveSupport
+from rules.next_war.sea.s08_landing import free_beaches
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_lines import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
 from rules.next_war.table.lines import line_words, meant_hex, parted_line, read_own_line, unit_called
 from rules.next_war.table.seen import war_as_seen
+from rules.next_war.table.sea_lines import read_sea_line
 
 
 def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:
@@ -35,6 +37,8 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
         return read_support_line(g, top, text, lang)
     if isinstance(top, FlightSheet) and top.seat == action.seat:
         found = read_flight_line(war_as_seen(position.state, action.seat), top, text, lang)
+        if found is None:
+            found = read_sea_line(g, top, text, lang)
         if found is not None:
             return found
     if isinstance(top, AdvanceAfterCombat) and top.side == action.seat:
@@ -56,6 +60,9 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     if not who and where.partition(" ")[0] in g.board.bit and " " in where:
         return None
     target = meant_hex(g, where, lang)
+    if target in (free := free_beaches(g, segment.seat)):
+        landing = meant_attackers(g, free[target], who) if who else free[target]
+        return Action(segment.seat, "assault", (target, "+".join(landing)))
     planned = {uid for plan in segment.plans for uid in plan.units}
     able = [uid for uid in attack_choices(g, segment.seat).get(target, ()) if uid not in planned]
     units = meant_attackers(g, able, who) if who else able

@@ -10,6 +10,7 @@ from rules.engine.contract.story import TURN, ChapterStory, Line, events_of
 from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.battle_story import battle_lines
+from rules.next_war.table.sea_story import SEA_LOUD, sea_lines
 
 #: Chapters beside that of a turn: a segment of one side, the phases around the segments, the end of the game.
 SEGMENT, PHASES, END = "segment", "phases", "end"
@@ -18,7 +19,7 @@ CHAPTERS: Mapping[str, str] = {"turn-over": TURN, "segment-over": SEGMENT, "ende
 #: Reported in their own words, a line each.
 LOUD = (
     "turn-begins", "weather", "weather-chosen", "initiative", "contested", "supply", "marker", "marker-off", "ferry-sunk",
-    "clearing-rolled", "arrived", "waits", "recovered", "rebuilt", "automatic-roll", "ended",
+    *SEA_LOUD, "clearing-rolled", "arrived", "waits", "recovered", "rebuilt", "automatic-roll", "ended",
     "air-superiority", "flight", "flight-aborted", "landed", "stepped-on", "drop-rolled", "rebased", "base-loss",
     "air-point-lost", "lift-point-lost",
 )  # fmt: skip
@@ -30,7 +31,14 @@ def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreSt
     """A chapter in words; one that was broken off is reported as far as it came."""
     lines = _turn_lines(events, state) if chapter == TURN else []
     return ChapterStory(
-        (*lines, *_march_lines(events), *battle_lines(events), *_loss_lines(events, state), *_taken_lines(events)),
+        (
+            *lines,
+            *sea_lines(events),
+            *_march_lines(events),
+            *battle_lines(events),
+            *_loss_lines(events, state),
+            *_taken_lines(events),
+        ),
         tuple(events_of(events, *LOUD)),
         rest=tuple(events_of(events, *SMALL)),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.hexmap.towns import beside_number
+from rules.next_war.battle.s09_taking import BEACHHEAD
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.state import TheatreState
 from words import ENGLISH, is_known_message, spoken, tr
@@ -25,17 +26,34 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
         )
     if kind == "onward" and value == "stay":
         return tr(lang, "next_war:onward-stay")
+    if kind == "unit" and value == BEACHHEAD:
+        return tr(lang, "next_war:beachhead-unit")
+    if ":" in value and kind in ("hex", "held", "entry", "bare_hex", "group"):
+        return _place_label(book, module if state is None else state.module, value, lang)
     if kind in ("hex", "area", "held", "entry", "bare_hex", "group", "onward") and value in book.board.hexes:
         return _hex_label(book, kind, value, lang)
-    if kind == "entry" and ":" in value:
-        sort, _, box = value.partition(":")
-        return tr(lang, f"next_war:place-{sort}", name=book.board.boxes[box].name if box in book.board.boxes else box)
     if kind == "scenario" and (own := _own_name(book, value, lang)):
         return own
     msgid = f"next_war:{_SORTS.get(kind, '')}-{value}"
     if kind in _SORTS and is_known_message(ENGLISH, msgid) and (kind != "scenario" or not module):
         return tr(lang, msgid)
     return book.scenarios[value].title if kind == "scenario" and value in book.scenarios else value
+
+
+def _place_label(book: TheatreBook, module: str, place: str, lang: str) -> str:
+    """A box, or the ship that somebody is aboard of."""
+    sort, _, name = place.partition(":")
+    if name in book.units:
+        called = _own_name(book, name, lang) or book.units[name].name or name
+    else:
+        msgid = f"next_war:box-{name}"
+        known = not module and is_known_message(ENGLISH, msgid)
+        called = (
+            tr(lang, msgid)
+            if known
+            else _own_name(book, name, lang) or (book.board.boxes[name].name if name in book.board.boxes else name)
+        )
+    return tr(lang, f"next_war:place-{sort}", name=called)
 
 
 def _hex_label(book: TheatreBook, kind: str, hex_: str, lang: str) -> str:
@@ -60,7 +78,7 @@ def nameable_values(state: TheatreState, kind: str) -> tuple[str, ...]:
     """What players may ask about: hexes of the scenario's board, units on it."""
     book = book_of(state.module)
     hexes = tuple(book.board.names(book.start(state.scenario).playable & book.board.ground))
-    units = tuple(sorted(uid for uid in state.place if book.units[uid].walks))
+    units = tuple(sorted(uid for uid in state.place if book.units[uid].walks or book.units[uid].kind == "ship"))
     return {"hex": hexes, "unit": units, "held": (*units, *hexes)}.get(kind, ())
 
 

@@ -15,12 +15,14 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_notes import air_status_notes, air_value_notes, flight_lines
 from rules.next_war.table.battle_notes import battle_list_lines, battle_value_notes
+from rules.next_war.table.sea_notes import sailing_notes, sea_status, ship_notes, shipping_notes
 from rules.next_war.table.seen import draft_of, replenish_orders_of, war_as_seen
 
 #: The verb with which a decision opens, the others beside it.
 FOREMOST = {
     "move-units": "move", "choose-weather": "weather", "place-reinforcements": "enter", "spend-replacements": "recover",
     "replenish-forces": "enter",
+    "shelter-ships": "shelter", "sweep-mines": "sweep", "offer-beachhead": "lay",
     "fight-battles": "attack", "stand-or-retreat": "test", "go-onward": "onward", "give-support": "support", "flee-base": "flee",
 }  # fmt: skip
 #: Headings of the hexes that units may leave or go to.
@@ -30,7 +32,7 @@ ZONE, FRONT, REST = "group-zone", "group-front", "group-rest"
 def foremost_verb(prompt: Prompt) -> str:
     """The verb opened first; "" for none. Once all units have orders nothing is: only the orders could be cancelled."""
     if prompt.what == "move-units" and "move" not in prompt.verbs:
-        return "done"
+        return "sail" if "sail" in prompt.verbs else "done"
     verb = FOREMOST.get(prompt.what, "")
     return verb if verb in prompt.verbs else ""
 
@@ -52,6 +54,7 @@ def theatre_status(state: TheatreState, who: str) -> tuple[Note, ...]:
             for side in g.book.sides
         ),
         *air_status_notes(g),
+        *sea_status(g),
     )  # fmt: skip
 
 
@@ -65,6 +68,12 @@ def slot_value_notes(
     if found and slot.kind != "unit":
         return found
     g = war_as_seen(position.state, seat)
+    if slot.kind == "entry" and slot.section == "8.5.6.4" and chosen:
+        return sailing_notes(g, chosen[0], one)
+    if slot.name == "to" and slot.section == "8.5.7" and len(chosen) == 2:
+        return shipping_notes(g, seat, chosen[0], one)
+    if slot.kind == "unit" and one in g.book.units and g.unit(one).kind == "ship":
+        return ship_notes(g, one)
     if slot.kind == "unit" and one in g.book.units:
         return (("unit-is", unit_facts(g, one)), *found)
     if slot.kind != "hex" or one not in g.board.bit:

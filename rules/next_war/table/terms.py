@@ -37,6 +37,11 @@ GLOSSARY = (
     Term("paradrop", "8.5.3", _MOVES),
     Term("air-transport", "8.5.2", _MOVES),
     Term("weather", "4.0", ("choose-weather",)),
+    Term("sea-zone", "7.1", _MOVES),
+    Term("contested-sea", "8.5.6.4.1", _MOVES),
+    Term("amphibious", "7.3.2", _MOVES),
+    Term("beachhead", "8.5.8.2", (*_MOVES, "offer-beachhead")),
+    Term("mines", "7.5", (*_MOVES, "sweep-mines")),
 )
 OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("win", "12.3", score=True, aims=("aim-take", "aim-hold"), about=("about-objectives", "about-win")),
@@ -62,6 +67,9 @@ CAPTIONS: Mapping[str, str] = {
     "recover": "replace", "rebuild": "replace",
     "attack": "attack", "plan": "battle-list", "unplan": "battle-list", "fight": "battle-list",
     "lead": "lead", "field": "lead", "lose": "step", "test": "retreat", "retreat": "retreat", "hold": "retreat",
+    "sail": "sea-zone", "shelter": "sea-zone", "ship": "contested-sea", "embark": "amphibious", "debark": "amphibious",
+    "flip": "amphibious", "assault": "amphibious", "mine": "mines", "seed": "mines", "sweep": "mines",
+    "beachhead": "beachhead", "abandon": "beachhead", "lay": "beachhead", "forgo": "beachhead",
     "withdraw": "retreat", "advance": "advance", "onward": "advance", "clear": "clearing", "decline": "usual",
     "support": "air-points", "fly": "airmobile", "drop": "paradrop", "haul": "air-transport", "rebase": "helicopter",
     "flee": "helicopter", "escape": "airmobile", "launch": "handover",

@@ -156,7 +156,7 @@ event-taken = ⚑ { THE($seat, start: "yes") } took { $hex }{ $count ->
  }
 event-step-lost = { $unit } lost a step
 event-destroyed = ✖ { $unit } in { $hex } (VP { $count } to the enemy)
-event-arrived = { $unit } arrived in { $hex }
+event-arrived = { $unit } arrived: { $hex }
 event-waits = { $seat }: reinforcements wait ({ $units })
 event-recovered = { $unit } recovered a step (RP { $count })
 event-rebuilt = { $unit } came back in { $hex } (RP { $count })

@@ -146,7 +146,7 @@ event-taken = ⚑ { $seat }: взят гекс { $hex }{ $count ->
  }
 event-step-lost = { $unit }: потерян «шаг»
 event-destroyed = ✖ { $unit }, гекс { $hex } (ПО противника: { $count })
-event-arrived = { $unit }: подкрепление в гексе { $hex }
+event-arrived = { $unit }: подкрепление, { $hex }
 event-waits = { $seat }: подкрепления ждут ({ $units })
 event-recovered = { $unit }: восполнен «шаг» (очков пополнения: { $count })
 event-rebuilt = { $unit }: часть восстановлена в гексе { $hex } (очков пополнения: { $count })
