@@ -31,7 +31,6 @@ from rules.next_war.state.war import TheatreWar
 class MovementSegment(SeaOrders, Step[TheatreWar]):
     """A side moves its units over the ground and at sea. ``draft``: its marches so far, in order, known to it only.
 
-
     Orders at sea are carried out at once (``acted``); what they make impossible falls out of the draft.
     """
 
