@@ -19,6 +19,7 @@ from render.next_war.course import drafted_scene, segment_scene
 from render.next_war.film import theatre_film
 from render.next_war.looks import THEATRE_LOOKS, reach_scene, zones_scene
 from render.next_war.map import TheatreMapView, opening_maps
+from render.next_war.sea import sea_sheet
 from render.scene import Lang
 from words import ENGLISH
 
@@ -36,6 +37,7 @@ class NextWarPictures(HexPictures):
     questions: ClassVar = {
         "reach": lambda state, seen, args: reach_scene(state, seen, args.get("unit", ("",))[0]),
         "zones": lambda state, seen, args: zones_scene(state, seen),
+        "sea": lambda state, seen, args: sea_sheet(state, seen),
     }
     plates = 2
     zoned = True

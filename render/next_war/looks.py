@@ -7,6 +7,7 @@ from typing import Any
 from render.hexmap.adapter import Look
 from render.hexmap.view import trim_scene
 from render.next_war.map import TheatreMapView
+from render.next_war.sea import sea_sheet
 from render.scene import Area, Highlight, MapScene, Note, Overlay
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.march.s08_reach import reach_of
@@ -63,4 +64,4 @@ def points_text(parts: int, whole: int) -> str:
     return f"{parts / whole:.2f}".rstrip("0").rstrip(".")
 
 
-THEATRE_LOOKS: dict[str, Look] = {"part": part_scene, "zones": zones_scene, "supply": supply_scene}
+THEATRE_LOOKS: dict[str, Look] = {"part": part_scene, "zones": zones_scene, "supply": supply_scene, "sea": sea_sheet}

@@ -13,12 +13,18 @@ class TheatreParams(BoardParams):
     """The parameters of one question about one position."""
 
     kinds = parameter_kinds(
-        text="side hex lead guard what by origin",
+        text="side hex lead guard what by origin to",
         lists="units hexes path defenders",
         numbers="far count escort",
         flags="paths",
         objects="support",
     )
+
+    def unit_of(self, g: TheatreReading, value: object, field: str) -> str:
+        """A unit on the map, or a ship in a box. Raises FaultError."""
+        if isinstance(value, str) and value in g.ships():
+            return value
+        return super().unit_of(g, value, field)
 
     def place(self, g: TheatreReading) -> str:
         """The hex that is asked about; "" when left out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract.game import Game
-from rules.next_war.positions import air, battle, board, course
+from rules.next_war.positions import air, battle, board, course, sea
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.positions.position import FORM
 from rules.next_war.state.state import TheatreState
@@ -27,6 +27,9 @@ OWN: dict[str, Question] = {
     "air": (("side", "hex", "dice"), air.answer_theatre_air),
     "airdefence": (("hex", "side", "what", "origin", "escort", "units", "dice"), air.answer_air_defence),
     "lift": (("units", "hex", "by", "escort"), air.answer_lift),
+    "sea": (("side",), sea.answer_sea),
+    "contested": (("units", "side", "to", "dice"), sea.answer_contested),
+    "mines": (("side",), sea.answer_mines),
     "check": ((), board.answer_theatre_check),
 }
 
@@ -36,6 +39,6 @@ def theatre_questions(game: Game[TheatreState]) -> PositionQuestions[TheatreStat
     metavars = {
         "units": "UNIT,UNIT,...", "hexes": "HEX,HEX,...", "path": "HEX,HEX,...", "hex": "HEX", "lead": "UNIT", "guard": "UNIT",
         "defenders": "UNIT,UNIT,...", "far": "HEXES", "count": "STEPS",
-        "what": "SORTIE", "by": "WAY", "origin": "HEX", "escort": "POINTS",
+        "what": "SORTIE", "by": "WAY", "origin": "HEX", "escort": "POINTS", "to": "PLACE",
     }  # fmt: skip
     return PositionQuestions(game, FORM, OWN, TheatreParams, metavars)

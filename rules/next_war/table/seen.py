@@ -55,6 +55,7 @@ class TheatreView(msgspec.Struct, frozen=True):
     clearing: dict[str, int]
     sea: dict[str, str]
     beachheads: dict[str, str]
+    mines: dict[str, int]
     sunk: tuple[str, ...]
     razed: tuple[str, ...]
     crowded: tuple[str, ...]
@@ -134,6 +135,7 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
         clearing=dict(sorted(state.clearing.items())),
         sea=dict(sorted(state.sea.items())),
         beachheads=dict(sorted(state.beachheads.items())),
+        mines=dict(sorted(state.mines.items())),
         sunk=tuple(now.sunk),
         razed=tuple(state.razed),
         crowded=tuple(state.crowded),

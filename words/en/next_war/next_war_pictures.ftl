@@ -55,3 +55,25 @@ look-part = This segment
 look-part-nothing = Nothing has moved or fought in this segment yet.
 look-zones = Zones of control
 look-supply = Supply
+
+# The sea
+look-sea = Sea
+look-sea-nothing = This scenario has no sea.
+picture-sea = The sea
+picture-sea-turn = Turn { $turn }
+picture-sea-boxes = Boxes
+picture-sea-box = Box
+picture-sea-control = Control
+picture-sea-contested = contested
+picture-sea-roll = Roll
+picture-sea-roll-words = modifier of the next roll for control
+picture-sea-submarines = { $side }: submarine threat
+picture-sea-asw = { $side }: anti-submarine warfare
+picture-sea-ships = Off the coast, in ports, with marines
+picture-sea-ship = Ship
+picture-sea-place = Place
+picture-sea-aboard = Aboard
+picture-sea-mines = Mines
+picture-sea-laid = Laid by
+picture-sea-density = Density
+picture-mines = mines { $density }

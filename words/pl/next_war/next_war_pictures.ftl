@@ -56,3 +56,25 @@ look-part = Ten segment
 look-part-nothing = W tym segmencie nikt się jeszcze nie ruszył ani nie walczył.
 look-zones = Strefy kontroli
 look-supply = Zaopatrzenie
+
+# Morze
+look-sea = Morze
+look-sea-nothing = W tym scenariuszu nie ma morza.
+picture-sea = Morze
+picture-sea-turn = Etap { $turn }
+picture-sea-boxes = Pola
+picture-sea-box = Pole
+picture-sea-control = Panowanie
+picture-sea-contested = sporne
+picture-sea-roll = Rzut
+picture-sea-roll-words = modyfikator następnego rzutu na panowanie
+picture-sea-submarines = { $side }: zagrożenie podwodne
+picture-sea-asw = { $side }: zwalczanie okrętów podwodnych
+picture-sea-ships = Przy brzegu, w portach, z piechotą morską
+picture-sea-ship = Okręt
+picture-sea-place = Miejsce
+picture-sea-aboard = Na pokładzie
+picture-sea-mines = Miny
+picture-sea-laid = Czyje
+picture-sea-density = Gęstość
+picture-mines = miny { $density }

@@ -56,3 +56,25 @@ look-part = Этот сегмент
 look-part-nothing = В этом сегменте ещё никто не двигался и не сражался.
 look-zones = Зоны контроля
 look-supply = Снабжение
+
+# Море
+look-sea = Море
+look-sea-nothing = В этом сценарии моря нет.
+picture-sea = Море
+picture-sea-turn = Ход { $turn }
+picture-sea-boxes = Поля
+picture-sea-box = Поле
+picture-sea-control = Контроль
+picture-sea-contested = спорное
+picture-sea-roll = Бросок
+picture-sea-roll-words = модификатор следующего броска за контроль
+picture-sea-submarines = { $side }: подводная угроза
+picture-sea-asw = { $side }: ПЛО
+picture-sea-ships = У берега, в портах, с морской пехотой
+picture-sea-ship = Соединение
+picture-sea-place = Место
+picture-sea-aboard = На борту
+picture-sea-mines = Мины
+picture-sea-laid = Чьи
+picture-sea-density = Плотность
+picture-mines = мины { $density }

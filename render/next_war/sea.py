@@ -1,0 +1,104 @@
+"""The sea as a sheet: its boxes with their holders and ships, ships on the coast and who is aboard, levels and mines (7)."""
+
+from __future__ import annotations
+
+from render.next_war.map import TheatreMapView
+from render.next_war.say import say
+from render.scene import Lang
+from render.sheet import Cell, Fact, FactPlates, Row, SheetColumn, SheetScene, SheetTable
+from rules.next_war.sea.s07_control import control_parts, control_plan
+from rules.next_war.sea.s08_places import box_place, boxes_in_play, is_box, ships_at
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.labels import theatre_label
+from words.numerals import numeral_text
+
+#: The sign of the first and of the second side in front of its name: shapes, not colours only.
+SIGNS = ("◆", "●")
+NOBODY = "–"
+
+
+def sea_sheet(state: TheatreState, seen: TheatreMapView) -> SheetScene | None:
+    """The sheet of the sea; None in a scenario without any."""
+    g, lang = TheatreWar(state, None), seen.lang
+    if not g.sheet.naval:
+        return None
+    plates = FactPlates(tuple(_level_facts(g, seen)))
+    blocks: tuple[FactPlates | SheetTable, ...] = (plates, _box_table(g, seen), *_ship_table(g, seen), *_mine_table(g, seen))
+    return SheetScene(say(lang, "sea"), say(lang, "sea-turn", turn=state.turn), blocks, False, lang)
+
+
+def _signed_name(seen: TheatreMapView, side: str) -> str:
+    """A side by its sign and name; nobody for a contested box."""
+    return f"{SIGNS[seen.sides.index(side)]} {seen.side_name(side)}" if side in seen.sides else say(seen.lang, "sea-contested")
+
+
+def _level_facts(g: TheatreReading, seen: TheatreMapView) -> list[Fact]:
+    lang, found = seen.lang, []
+    for side in seen.sides:
+        name = _signed_name(seen, side)
+        found.append(Fact(say(lang, "sea-submarines", side=name), numeral_text(lang, g.state.submarine.get(side, 0))))
+        found.append(Fact(say(lang, "sea-asw", side=name), numeral_text(lang, g.state.asw.get(side, 0))))
+    return found
+
+
+def _box_table(g: TheatreReading, seen: TheatreMapView) -> SheetTable:
+    """Every box: who controls it, whose ships are in it, the modifier of its next roll."""
+    lang, plan = seen.lang, control_plan(g)
+    columns = (
+        SheetColumn(say(lang, "sea-box"), "name"),
+        SheetColumn(say(lang, "sea-control"), "text"),
+        *(SheetColumn(_signed_name(seen, side), "text") for side in seen.sides),
+        SheetColumn(say(lang, "sea-roll"), "text", say(lang, "sea-roll-words")),
+    )
+    rows = []
+    for box in boxes_in_play(g, "at_sea", "in_shore"):
+        place = box_place(g, box)
+        ships = [", ".join(seen.unit_name(ship) for ship in ships_at(g, place, side)) or NOBODY for side in seen.sides]
+        rolled = box in (*plan.coast, *plan.open_sea)
+        modifier = sum(part.amount for part in control_parts(g, box))
+        roll = numeral_text(lang, modifier, signed=True) if rolled else NOBODY
+        texts = (_place_text(seen, place, lang), _signed_name(seen, g.sea_state(box)), *ships, roll)
+        rows.append(Row(tuple(Cell(text) for text in texts)))
+    return SheetTable(columns, tuple(rows), say(lang, "sea-boxes"))
+
+
+def _place_text(seen: TheatreMapView, place: str, lang: Lang) -> str:
+    return theatre_label(seen.view.module, "entry", place, lang, None)
+
+
+def _ship_table(g: TheatreReading, seen: TheatreMapView) -> list[SheetTable]:
+    """The ships outside the boxes of the sea, and those with somebody aboard."""
+    lang, rows = seen.lang, []
+    for side in seen.sides:
+        for ship in g.ships(side):
+            place, riders = g.state.place[ship], g.riders(ship)
+            if riders or not is_box(place):
+                aboard = ", ".join(seen.unit_name(uid) for uid in riders) or NOBODY
+                texts = (f"{SIGNS[seen.sides.index(side)]} {seen.unit_name(ship)}", _place_text(seen, place, lang), aboard)
+                rows.append(Row(tuple(Cell(text) for text in texts)))
+    if not rows:
+        return []
+    columns = (
+        SheetColumn(say(lang, "sea-ship"), "name"),
+        SheetColumn(say(lang, "sea-place"), "text"),
+        SheetColumn(say(lang, "sea-aboard"), "text"),
+    )
+    return [SheetTable(columns, tuple(rows), say(lang, "sea-ships"))]
+
+
+def _mine_table(g: TheatreReading, seen: TheatreMapView) -> list[SheetTable]:
+    lang = seen.lang
+    rows = [
+        Row((Cell(seen.place_name(hex_)), Cell(_signed_name(seen, g.state.mined_by[hex_])), Cell(numeral_text(lang, density))))
+        for hex_, density in sorted(g.state.mines.items())
+    ]
+    if not rows:
+        return []
+    columns = (
+        SheetColumn(say(lang, "sea-place"), "name"),
+        SheetColumn(say(lang, "sea-laid"), "text"),
+        SheetColumn(say(lang, "sea-density")),
+    )
+    return [SheetTable(columns, tuple(rows), say(lang, "sea-mines"))]
