@@ -102,8 +102,8 @@ def scenario_options(sheet: TheatreScenario) -> dict[str, tuple[str, ...]]:
 
 
 def is_offered(sheet: TheatreScenario) -> bool:
-    """Whether a scenario can be played whole: none with ships or drops, whose rules are not written yet (6 to 8.5)."""
-    return "standard" in sheet.levels and not sheet.naval and not any(sheet.caps.paradrop_sp.values())
+    """Whether a scenario can be played by the standard game; the whole campaign takes too long to reckon so far."""
+    return "standard" in sheet.levels and sheet.kind != "full"
 
 
 def theatre_beginning(revision: int, outcome: Outcome[TheatreState]) -> Outcome[TheatreState]:

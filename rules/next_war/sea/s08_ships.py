@@ -55,6 +55,7 @@ def ship_goals(g: TheatreReading, ship: str) -> list[str]:
 
 def _ship_goals(g: TheatreReading, ship: str) -> list[str]:
     side, start = g.side(ship), g.state.place[ship]
+    gates = {g.board.ports[name].approach for name in g.board.names(open_ports(g, side))}
     seen, todo = {(start, 0)}, [(start, 0)]
     while todo:
         here, entered = todo.pop()
@@ -63,15 +64,10 @@ def _ship_goals(g: TheatreReading, ship: str) -> list[str]:
             if one[1] <= crossings_left(g, ship) and one not in seen:
                 seen.add(one)
                 # From one hex off a coast ships get to all others of it by way of its box.
-                if is_box(to) or here == start or one[0] not in g.board.bit or _leads_on(g, side, to):
+                if is_box(to) or to in gates:
                     todo.append(one)
     places = {place for place, _ in seen} - {start}
     return sorted((place for place in places if why_place_full(g, place) is None), key=lambda place: (_rank(g, place), place))
-
-
-def _leads_on(g: TheatreReading, side: str, hex_: str) -> bool:
-    """Whether ports are entered from a hex."""
-    return any(g.board.ports[name].approach == hex_ for name in g.board.names(open_ports(g, side)))
 
 
 def _rank(g: TheatreReading, place: str) -> int:

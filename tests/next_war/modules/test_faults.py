@@ -92,7 +92,7 @@ def test_a_file_is_asked_about_by_a_folder(tmp_path: Path, capsys: pytest.Captur
     assert "module.toml" in capsys.readouterr().out
 
 
-def test_tables_offer_scenarios_without_ships_and_drops_only() -> None:
+def test_tables_offer_scenarios_of_the_standard_game_but_the_whole_campaign() -> None:
     assert registry.registered_games()[NEXT_WAR.id] is NEXT_WAR
-    assert [one.id for one in NEXT_WAR.scenarios()] == ["lyngen"]
+    assert [one.id for one in NEXT_WAR.scenarios()] == ["lyngen", "finnmark"]
     assert registry.unfinished_games() == {}

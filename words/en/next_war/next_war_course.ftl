@@ -7,6 +7,8 @@ seat-pact = Soviets
 side-nato = NATO
 side-pact = Soviets
 scenario-lyngen = Lyngen (learning)
+scenario-finnmark = Finnmark
+scenario-nordkalott = Nordkalott
 degree-overwhelming = overwhelming victory
 degree-decisive = decisive victory
 degree-limited = limited victory
@@ -249,6 +251,8 @@ about-length = ⏱ { $turns ->
    *[singular] has
 } the initiative in the first { $count }
 about-lyngen = Good for a first game: two roads to the Lyngen line, no ships, three turns
+about-finnmark = The first fortnight in Finnmark: air, fleets, a drop and a landing, five turns
+about-nordkalott = The whole campaign: four weeks, a hundred units, fleets and air power, eight turns
 about-objectives = 🎯 Hexes that count: { $hexes }
 about-win = 🏁 { THE($seat, start: "yes") } { AGREE($seat) ->
     [plural] win

@@ -6,6 +6,8 @@ seat-pact = Sowieci
 side-nato = NATO
 side-pact = Sowieci
 scenario-lyngen = Lyngen (do nauki)
+scenario-finnmark = Finnmark
+scenario-nordkalott = Nordkalott
 degree-overwhelming = przytłaczające zwycięstwo
 degree-decisive = zdecydowane zwycięstwo
 degree-limited = ograniczone zwycięstwo
@@ -227,6 +229,8 @@ about-length = ⏱ Etapów: { $turns }, we dwoje około { $hours ->
    *[other] { $hours } godzin
 }; { $seat }: inicjatywa w pierwszych etapach ({ $count })
 about-lyngen = Dobry na pierwszą grę: dwie drogi do linii Lyngen, bez okrętów, trzy etapy
+about-finnmark = Pierwsze dwa tygodnie w Finnmarku: lotnictwo, floty, desant z powietrza i z morza, pięć etapów
+about-nordkalott = Cała kampania: cztery tygodnie, sto jednostek, floty i lotnictwo, osiem etapów
 about-objectives = 🎯 Heksy za punkty: { $hexes }
 about-win = 🏁 { $seat }: zwycięstwo, gdy przewaga ({ $side }) to { $up ->
     [1] { $count } PZ lub więcej

@@ -6,6 +6,8 @@ seat-pact = Советы
 side-nato = НАТО
 side-pact = Советы
 scenario-lyngen = Люнген (учебный)
+scenario-finnmark = Финнмарк
+scenario-nordkalott = Нордкалотт
 degree-overwhelming = подавляющая победа
 degree-decisive = решительная победа
 degree-limited = ограниченная победа
@@ -227,6 +229,8 @@ about-length = ⏱ Ходов: { $turns }, вдвоём около { $hours ->
    *[other] { $hours } часов
 }; { $seat }: инициатива в первые ходы, числом { $count }
 about-lyngen = Хорош для первой партии: две дороги к рубежу Люнген, без морских частей, три хода
+about-finnmark = Первые две недели в Финнмарке: авиация, флоты, воздушный и морской десант, пять ходов
+about-nordkalott = Вся кампания: четыре недели, сотня частей, флоты и авиация, восемь ходов
 about-objectives = 🎯 Гексы с ПО: { $hexes }
 about-win = 🏁 { $seat }: победа, если у стороны { $side } перевес { $up ->
     [1] { $count } ПО или больше
