@@ -1,0 +1,147 @@
+"""The sea at the table: orders in words, answers, the board's lines, the sheet of its boxes; random games of Finnmark."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.telling.text import GameWords
+from render.next_war import PICTURES
+from render.sheet import SheetScene
+from rules.engine import Action, IllegalActionError, Position, Refusal
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.state.state import TheatreState
+from rules.next_war.table.attack_lines import read_typed_line
+from rules.next_war.table.menu import slot_value_notes, theatre_status
+from tests.next_war.field import house
+from tests.next_war.turns import done, under_way
+from tests.next_war.wild import Eager, assert_kept, played_game
+from words import known_languages
+
+
+def off_kola(**fields: object) -> Position[TheatreState]:
+    """A movement segment of the Soviet side as Finnmark begins."""
+    g = house(scenario="finnmark", active="pact", segment="first_movement", **fields)
+    return under_way(g, MovementSegment(seat="pact"))
+
+
+def read_line(text: str, lang: str = "en", position: Position[TheatreState] | None = None) -> str:
+    """What a typed line of the Soviet side becomes."""
+    verb, *args = text.split()
+    found = read_typed_line(position or off_kola(), Action("pact", verb, tuple(args)), lang)
+    return f"{found.verb} {' '.join(found.args)}" if found else ""
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "order"),
+    [
+        ("Kirov Group -> Barents Sea east", "en", "sail su_sag_kirov at_sea:barents_east"),
+        ("su_sag_kirov -> at_sea:barents_east", "en", "sail su_sag_kirov at_sea:barents_east"),
+        ("Kirov Group -> восток Баренцева моря", "ru", "sail su_sag_kirov at_sea:barents_east"),
+        ("Kirov Group -> wschód Morza Barentsa", "pl", "sail su_sag_kirov at_sea:barents_east"),
+        ("embark 874/61 NI+875/61 NI", "en", "embark su_amph su_61_874+su_61_875"),
+        ("погрузить 874/61 NI на Rogov Group", "ru", "embark su_amph su_61_874"),
+        ("zaokrętuj 874/61 NI", "pl", "embark su_amph su_61_874"),
+    ],
+)
+def test_orders_at_sea_in_words(text: str, lang: str, order: str) -> None:
+    assert read_line(text, lang) == order
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"), [("by sea 874/61 NI -> 5715", "en"), ("морем 874/61 NI -> 5715", "ru"), ("morzem 6216 -> 5715", "pl")]
+)
+def test_sea_transport_in_words(text: str, lang: str) -> None:
+    position = off_kola(units=[["su_61_874", "6216"]], others="nowhere", control={"5715": "pact"})
+    assert read_line(text, lang, position) == "ship 6216 su_61_874 5715"
+
+
+def test_marines_are_put_ashore_in_words() -> None:
+    units = [["su_amph", "6216"], ["su_61_874", "aboard:su_amph"]]
+    assert read_line("land 874/61 NI", position=off_kola(units=units)) == "debark su_amph su_61_874 6216"
+    assert read_line("высадить 874/61 NI в 6216", "ru", off_kola(units=units)) == "debark su_amph su_61_874 6216"
+
+
+def test_a_name_that_is_none_is_refused() -> None:
+    with pytest.raises(IllegalActionError) as wrong:
+        read_line("Kirov Group -> Baltic Sea")
+    assert wrong.value.refusal.code == "no-such-place"
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_the_sea_is_explained(lang: str) -> None:
+    """Boxes with what lies next to them, the next roll; of a ship where it gets, and how surely."""
+    position = off_kola(mines={"6214": 1}, mined_by={"6214": "nato"})
+    words = GameWords(NEXT_WAR, lang, position.state)
+    with capture_logs() as faults:
+        for args in ({}, {"unit": ("su_sag_kirov",)}, {"unit": ("su_amph",)}):
+            answer = NEXT_WAR.questions.explain(position.state, "sea", args)
+            said = [
+                words.refusal(line) if isinstance(line, Refusal) else words.say(f"explain-{line.what}", line.facts)
+                for line in answer.lines
+            ]
+            assert len(said) > 5
+            assert not [text for text in said if "_" in text or "explain" in text]
+    assert [fault for fault in faults if fault["event"] == "message"] == []
+
+
+def test_the_board_says_whose_the_sea_is() -> None:
+    kinds = [kind for kind, _ in theatre_status(off_kola().state, "spectator")]
+    assert kinds.count("sea") == 3
+    assert kinds.count("sea-levels") == 2
+
+
+def test_a_choice_of_place_says_how_sure_it_is() -> None:
+    position = off_kola(submarine={"nato": 3}, sea={"barents_east": "nato"})
+    slot = position.slot("pact", "sail", ("su_sag_kirov",))
+    assert slot is not None
+    notes = slot_value_notes(position, "pact", slot, ("su_sag_kirov",), "at_sea:barents_east")
+    assert [kind for kind, _ in notes] == ["beside-sea-chance"]
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_the_sheet_of_the_sea_says_all_in_words(lang: str) -> None:
+    """Sides by their signs and names, not by colour; none where there is no sea."""
+    position = off_kola(mines={"6214": 1}, mined_by={"6214": "nato"})
+    scene = PICTURES.look("sea", position.state, NEXT_WAR.view(position.state, "spectator"), lang)
+    assert isinstance(scene, SheetScene)
+    texts = [cell.text for block in scene.blocks for row in getattr(block, "rows", ()) for cell in row.cells]
+    assert any(text.startswith("●") for text in texts)
+    assert not [text for text in texts if "_" in text]
+    dry = house(scenario="lyngen").state
+    assert PICTURES.look("sea", dry, NEXT_WAR.view(dry, "spectator"), lang) is None
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_a_random_game_of_finnmark_ends_and_is_the_same_when_it_is_read_again(seed: int) -> None:
+    """NW-280: air and sea in play, no dead end."""
+    record, kinds = played_game(NEXT_WAR, "finnmark", seed)
+    assert record.result is not None
+    assert kinds["turn-over"] == 4
+    assert {"sailed", "sea-control"} <= set(kinds)
+    assert_kept(record)
+
+
+def test_an_order_at_sea_without_dice_is_undone() -> None:
+    record: Record[TheatreState] = Record(NEXT_WAR, "finnmark", {}, secret=bytes(32))
+    rng = random.Random(4)
+    while "embark" not in (record.position.due[0].verbs if record.position.due else ()):
+        record.play(random_action(record.position, rng))
+    before = record.position.state
+    record.play(Action.parse("pact", "embark su_amph su_61_874"))
+    assert record.position.state.place["su_61_874"] == "aboard:su_amph"
+    assert record.undo("pact").state == before
+
+
+def test_a_segment_in_which_only_ships_moved_is_a_chapter() -> None:
+    position, events = done(off_kola(), "sail su_sag_kirov at_sea:barents_east", "done")
+    kinds = [event.kind for event in events]
+    assert "segment-over" in kinds
+    assert "stayed" not in kinds
+    assert position.state.place["su_sag_kirov"] == "at_sea:barents_east"
+    assert Eager().LIKED["sail"] > 1
