@@ -25,8 +25,8 @@ def sea_sheet(state: TheatreState, seen: TheatreMapView) -> SheetScene | None:
     if not g.sheet.naval:
         return None
     plates = FactPlates(tuple(_level_facts(g, seen)))
-    blocks: tuple[FactPlates | SheetTable, ...] = (plates, _box_table(g, seen), *_ship_table(g, seen), *_mine_table(g, seen))
-    return SheetScene(say(lang, "sea"), say(lang, "sea-turn", turn=state.turn), blocks, False, lang)
+    blocks: tuple[FactPlates | SheetTable, ...] = (plates, *_box_tables(g, seen), *_ship_table(g, seen), *_mine_table(g, seen))
+    return SheetScene(say(lang, "sea"), say(lang, "sea-turn", turn=state.turn), blocks, True, lang)
 
 
 def _signed_name(seen: TheatreMapView, side: str) -> str:
@@ -43,8 +43,12 @@ def _level_facts(g: TheatreReading, seen: TheatreMapView) -> list[Fact]:
     return found
 
 
-def _box_table(g: TheatreReading, seen: TheatreMapView) -> SheetTable:
-    """Every box: who controls it, whose ships are in it, the modifier of its next roll."""
+def _box_tables(g: TheatreReading, seen: TheatreMapView) -> list[SheetTable]:
+    """The boxes of the open sea and of the coast: who controls each, whose ships are in it, the modifier of its next roll."""
+    return [_box_table(g, seen, kind) for kind in ("at_sea", "in_shore") if boxes_in_play(g, kind)]
+
+
+def _box_table(g: TheatreReading, seen: TheatreMapView, kind: str) -> SheetTable:
     lang, plan = seen.lang, control_plan(g)
     columns = (
         SheetColumn(say(lang, "sea-box"), "name"),
@@ -53,15 +57,15 @@ def _box_table(g: TheatreReading, seen: TheatreMapView) -> SheetTable:
         SheetColumn(say(lang, "sea-roll"), "text", say(lang, "sea-roll-words")),
     )
     rows = []
-    for box in boxes_in_play(g, "at_sea", "in_shore"):
+    for box in boxes_in_play(g, kind):
         place = box_place(g, box)
         ships = [", ".join(seen.unit_name(ship) for ship in ships_at(g, place, side)) or NOBODY for side in seen.sides]
         rolled = box in (*plan.coast, *plan.open_sea)
         modifier = sum(part.amount for part in control_parts(g, box))
         roll = numeral_text(lang, modifier, signed=True) if rolled else NOBODY
-        texts = (_place_text(seen, place, lang), _signed_name(seen, g.sea_state(box)), *ships, roll)
+        texts = (_place_text(seen, place, lang).partition(": ")[2], _signed_name(seen, g.sea_state(box)), *ships, roll)
         rows.append(Row(tuple(Cell(text) for text in texts)))
-    return SheetTable(columns, tuple(rows), say(lang, "sea-boxes"))
+    return SheetTable(columns, tuple(rows), say(lang, f"sea-{kind}"))
 
 
 def _place_text(seen: TheatreMapView, place: str, lang: Lang) -> str:

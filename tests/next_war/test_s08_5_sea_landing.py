@@ -8,6 +8,7 @@ import pytest
 
 from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
 from rules.next_war.battle.s09_retreat import may_ignore_retreat
+from rules.next_war.battle.s09_retreating import boarding_ends
 from rules.next_war.ground.s08_stacking import halves_over
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.sea.s08_beachheads import (
@@ -19,7 +20,7 @@ from rules.next_war.sea.s08_beachheads import (
     why_no_beachhead,
 )
 from rules.next_war.sea.s08_landing import assaulting_units, free_beaches, why_not_landing
-from rules.next_war.sea.s08_ships import stages_assault
+from rules.next_war.sea.s08_ships import ships_to_flee_to, stages_assault
 from tests.next_war.afloat import afloat, amph, marines
 from tests.next_war.clash import Fray
 from tests.next_war.turns import done, rolling, under_way
@@ -188,6 +189,19 @@ def test_a_beachhead_defends_and_takes_a_step() -> None:
     game.do("red lose beachhead")
     assert game.state.beachheads == {}
     assert game.where("e") == "0403"
+
+
+def test_marines_retreat_aboard_of_a_group_beside_their_beachhead() -> None:
+    """NW-176, 9.8.2: out of beachheads and ports, as far as there is room."""
+    attacker = {"side": "blue", "at": "0404", "attack": 30}
+    units = {"a": amph("red", "0402"), "d": marines("red", "0403"), "e": foe("0403"), "t": attacker}
+    g = afloat(units, beachheads={"0403": "red"}, segment="first_combat", active="blue")
+    assert ships_to_flee_to(g, "d") == ["a"]
+    assert ships_to_flee_to(g, "e") == []
+    assert set(boarding_ends(g, "d")) == {"aboard:a"}
+    full = {**units, **{f"m{n}": marines("red", "aboard:a") for n in range(4)}}
+    assert ships_to_flee_to(afloat(full, beachheads={"0403": "red"}), "d") == []
+    assert ships_to_flee_to(afloat(units), "d") == []
 
 
 def test_where_a_beachhead_is_placed() -> None:

@@ -10,7 +10,17 @@ from rules.next_war.battle.s02_check import passes_check
 from rules.next_war.battle.s09_flying_off import escape_bases, fly_off
 from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, retreat_ends, weakest_of, why_no_retreat_there
 from rules.next_war.battle.s09_usual import usual_end
+from rules.next_war.sea.s08_landing import is_aboard
+from rules.next_war.sea.s08_ships import ships_to_flee_to
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import ABOARD
 from rules.next_war.state.war import TheatreWar
+
+
+def boarding_ends(g: TheatreReading, uid: str) -> dict[str, RetreatEnd]:
+    """The ships that marines may retreat to, out of a beachhead or a port (9.8.2): no zone is on the way."""
+    places = [f"{ABOARD}:{ship}" for ship in ships_to_flee_to(g, uid)]
+    return {place: RetreatEnd((place,), ()) for place in places}
 
 
 class StandOrRetreat(Step[TheatreWar]):
@@ -90,7 +100,8 @@ class TheatreRetreat(Step[TheatreWar]):
 
     def _open(self, g: TheatreWar) -> dict[str, dict[str, RetreatEnd]]:
         origin = g.fight.target
-        found = {uid: retreat_ends(g, uid, origin, self.far) for uid in self.units if g.state.place.get(uid) == origin}
+        here = [uid for uid in self.units if g.state.place.get(uid) == origin]
+        found = {uid: {**retreat_ends(g, uid, origin, self.far), **boarding_ends(g, uid)} for uid in here}
         return {uid: ends for uid, ends in found.items() if ends}
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
@@ -117,7 +128,8 @@ class TheatreRetreat(Step[TheatreWar]):
         if not chosen:
             return Slot("unit", "unit", tuple(open_), section="9.8.1")
         if len(chosen) == 1:
-            return Slot("to", "hex", tuple(open_[chosen[0]]), section="9.8.1")
+            ends = tuple(open_[chosen[0]])
+            return Slot("to", "entry" if any(is_aboard(end) for end in ends) else "hex", ends, section="9.8.1")
         return None
 
     def do_withdraw(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
@@ -129,10 +141,15 @@ class TheatreRetreat(Step[TheatreWar]):
             self.on_foot = True
             return
         uid, ends = next(iter(self._open(g).items()))
-        self._withdraw(g, uid, ends[usual_end(g, uid, ends)])
+        ashore = {end: way for end, way in ends.items() if not is_aboard(end)}
+        self._withdraw(g, uid, ends[usual_end(g, uid, ashore) if ashore else next(iter(ends))])
 
     def _withdraw(self, g: TheatreWar, uid: str, end: RetreatEnd) -> None:
         """A unit checks in each zone on its way (9.8.5), and ends where it was sent if a step of it is left."""
+        if is_aboard(end.hexes[-1]):
+            g.embark_units([uid], end.hexes[-1].partition(":")[2])
+            g.note_outcome(self.far, wiped=False)
+            return
         for _ in end.checks:
             if not passes_check(g, uid, "zone"):
                 g.note_fight_loss(uid)

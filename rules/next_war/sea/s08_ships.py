@@ -8,6 +8,7 @@ from rules.next_war.sea.s07_mine_areas import DENSE, THIN, mining_hexes
 from rules.next_war.sea.s08_contested import SeaMover, SeaWay, best_sea_way
 from rules.next_war.sea.s08_places import (
     amphibious_ships,
+    approaches,
     beside_ship,
     box_at,
     is_box,
@@ -156,6 +157,15 @@ def stages_assault(g: TheatreReading, ship: str, path: tuple[str, ...]) -> bool:
         return False
     bit = g.board.bit.get(path[0], 0) & g.board.all_sea
     return bool(g.board.zone_beside(bit) & g.board.beaches) and any(g.unit(uid).walks for uid in g.riders(ship))
+
+
+def ships_to_flee_to(g: TheatreReading, uid: str) -> list[str]:
+    """The amphibious groups beside a beachhead or a port that marines in it may retreat to (9.8.2)."""
+    row, here = g.unit(uid), g.state.place[uid]
+    if "marine" not in row.flags or (g.state.beachheads.get(here) != row.side and here not in g.board.ports):
+        return []
+    near = g.board.set(approaches(g, here))
+    return [ship for ship in amphibious_ships(g, row.side) if g.where(ship) & near and free_room(g, ship) >= row.sp]
 
 
 # -- mines, surface groups -------------------------------------------------------------------------------------------------
