@@ -13,14 +13,15 @@ from rules.next_war.battle.s09_permits import attack_choices
 from rules.next_war.battle.s09_reckoning import best_lead
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import GiveSupport
+from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.sea.s08_landing import free_beaches
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_lines import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
 from rules.next_war.table.lines import line_words, meant_hex, parted_line, read_own_line, unit_called
-from rules.next_war.table.seen import war_as_seen
 from rules.next_war.table.sea_lines import read_sea_line
+from rules.next_war.table.seen import war_as_seen
 
 
 def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:
@@ -35,10 +36,10 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
         return read_attack_line(g, top, text, lang)
     if isinstance(top, GiveSupport) and top.side == action.seat:
         return read_support_line(g, top, text, lang)
-    if isinstance(top, FlightSheet) and top.seat == action.seat:
-        found = read_flight_line(war_as_seen(position.state, action.seat), top, text, lang)
-        if found is None:
-            found = read_sea_line(g, top, text, lang)
+    if isinstance(top, MovementSegment) and top.seat == action.seat:
+        seen = war_as_seen(position.state, action.seat)
+        found = read_flight_line(seen, top, text, lang) if isinstance(top, FlightSheet) else None
+        found = found or read_sea_line(g, top, text, lang)
         if found is not None:
             return found
     if isinstance(top, AdvanceAfterCombat) and top.side == action.seat:
