@@ -61,5 +61,9 @@ def why_not_mined(g: TheatreReading, side: str, hex_: str, density: int) -> Refu
 
 def mining_hexes(g: TheatreReading, side: str, density: int, among: HexSet = -1) -> list[str]:
     """The hexes of some in which a side may lay mines of a density now."""
-    names = g.board.names(minable_hexes(g) & among)
-    return [hex_ for hex_ in names if why_not_mined(g, side, hex_, density) is None]
+    state, board = g.state, g.board
+    open_, mined = minable_hexes(g) & among, board.set(state.mines)
+    thin = board.set(hex_ for hex_, one in state.mines.items() if one < DENSE and state.mined_by.get(hex_) == side)
+    found: HexSet = open_ & ~mined if mine_counters(g, side, density) else 0
+    # One and one are two.
+    return board.names(found | (open_ & thin if mine_counters(g, side, DENSE) else 0))
