@@ -102,8 +102,8 @@ def scenario_options(sheet: TheatreScenario) -> dict[str, tuple[str, ...]]:
 
 
 def is_offered(sheet: TheatreScenario) -> bool:
-    """Whether a scenario can be played by the standard game; the whole campaign takes too long to reckon so far."""
-    return "standard" in sheet.levels and sheet.kind != "full"
+    """Whether a scenario can be played by the standard game."""
+    return "standard" in sheet.levels
 
 
 def theatre_beginning(revision: int, outcome: Outcome[TheatreState]) -> Outcome[TheatreState]:

@@ -10,7 +10,7 @@ from rules.engine.contract.story import TURN, ChapterStory, Line, events_of
 from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.battle_story import battle_lines
-from rules.next_war.table.sea_story import SEA_LOUD, sea_lines
+from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 
 #: Chapters beside that of a turn: a segment of one side, the phases around the segments, the end of the game.
 SEGMENT, PHASES, END = "segment", "phases", "end"

@@ -1,10 +1,13 @@
-"""What a panel says about the sea: the board's lines, and beside each choice the chance to come through."""
+"""What is said of the sea: the board's lines, the chance beside each choice, the boxes and ships in the reports."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
+from rules.engine import Event
 from rules.engine.contract.game import Note
+from rules.engine.contract.story import Line, events_of
 from rules.next_war.sea.s07_support import ship_support
 from rules.next_war.sea.s08_contested import SeaWay
 from rules.next_war.sea.s08_places import box_place, boxes_in_play
@@ -12,6 +15,12 @@ from rules.next_war.sea.s08_ships import ship_way
 from rules.next_war.sea.s08_transport import transport_way
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import CONTESTED
+
+#: Reported in their own words, a line each.
+SEA_LOUD = (
+    "sea-levels", "sailed", "contested-sea", "sheltered", "ship-delayed", "ship-flipped", "embarked", "debarked", "shipped",
+    "mines-laid", "mines-swept", "beachhead", "beachhead-off", "assaulted",
+)  # fmt: skip
 
 
 def sea_status(g: TheatreReading) -> tuple[Note, ...]:
@@ -57,3 +66,14 @@ def _chance_notes(way: SeaWay | None) -> tuple[Note, ...]:
     if not any(step.triggers for step in way.steps):
         return (("beside-sea-free", {}),)
     return (("beside-sea-chance", {"count": int(way.chance * Fraction(100))}),)
+
+
+def sea_lines(events: Sequence[Event]) -> list[Line]:
+    """The boxes that were rolled for or went with their coast, by the side that holds them now."""
+    holder: dict[str, str] = {}
+    for event in events_of(events, "sea-control", "sea-linked"):
+        holder[event.facts["box"]] = event.facts["seat"]
+    found: list[Line] = []
+    for side in sorted(set(holder.values()), key=lambda one: (not one, one)):
+        found.append((("sea", {"seat": side, "boxes": [box for box, one in holder.items() if one == side]}),))
+    return found

@@ -92,7 +92,7 @@ def test_a_file_is_asked_about_by_a_folder(tmp_path: Path, capsys: pytest.Captur
     assert "module.toml" in capsys.readouterr().out
 
 
-def test_tables_offer_scenarios_of_the_standard_game_but_the_whole_campaign() -> None:
+def test_tables_offer_all_scenarios_of_the_standard_game() -> None:
     assert registry.registered_games()[NEXT_WAR.id] is NEXT_WAR
-    assert [one.id for one in NEXT_WAR.scenarios()] == ["lyngen", "finnmark"]
+    assert [one.id for one in NEXT_WAR.scenarios()] == ["lyngen", "finnmark", "nordkalott"]
     assert registry.unfinished_games() == {}
