@@ -22,9 +22,9 @@ from rules.next_war.state.state import MOVEMENT, SEGMENTS, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.asked_air import AIR_TOPICS, explain_air_topic
 from rules.next_war.table.asked_battle import BATTLE_TOPICS, explain_battle_topic
-from rules.next_war.table.asked_sea import SEA_TOPICS, explain_sea_topic
 from rules.next_war.table.menu import unit_facts
 from rules.next_war.table.score import standing_level
+from rules.next_war.table.sea_notes import SEA_TOPICS, explain_sea_topic
 
 Line = Said | Refusal
 TOPICS = (

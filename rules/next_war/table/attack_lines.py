@@ -20,7 +20,7 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_lines import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
 from rules.next_war.table.lines import line_words, meant_hex, parted_line, read_own_line, unit_called
-from rules.next_war.table.sea_lines import read_sea_line
+from rules.next_war.table.sea_notes import read_sea_line
 from rules.next_war.table.seen import war_as_seen
 
 

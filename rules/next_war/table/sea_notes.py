@@ -1,20 +1,29 @@
-"""What is said of the sea: the board's lines, the chance beside each choice, the boxes and ships in the reports."""
+"""What is said of the sea: the board's lines, the chance beside each choice, reports, answers, orders in words (7, 8.5.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from rules.engine import Event
+from rules.engine import Action, Event
+from rules.engine.contract.core import Refusal
 from rules.engine.contract.game import Note
+from rules.engine.contract.questions import QuestionField, Said, Topic
+from rules.engine.contract.steps import refuse
 from rules.engine.contract.story import Line, events_of
+from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.sea.s07_control import CHART, control_parts, control_plan
 from rules.next_war.sea.s07_support import ship_support
 from rules.next_war.sea.s08_contested import SeaWay
-from rules.next_war.sea.s08_places import box_place, boxes_in_play
-from rules.next_war.sea.s08_ships import ship_way
-from rules.next_war.sea.s08_transport import transport_way
+from rules.next_war.sea.s08_orders import sailing_ships
+from rules.next_war.sea.s08_places import box_place, boxes_in_play, next_places, ships_at
+from rules.next_war.sea.s08_ships import boarding_units, debarking_units, landing_places, ship_goals, ship_way, why_ship_stays
+from rules.next_war.sea.s08_transport import shippable_units, transport_way
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import CONTESTED
+from rules.next_war.table.labels import theatre_label
+from rules.next_war.table.lines import line_words, meant_hex, parted_line, unit_called
 
 #: Reported in their own words, a line each.
 SEA_LOUD = (
@@ -77,3 +86,148 @@ def sea_lines(events: Sequence[Event]) -> list[Line]:
     for side in sorted(set(holder.values()), key=lambda one: (not one, one)):
         found.append((("sea", {"seat": side, "boxes": [box for box, one in holder.items() if one == side]}),))
     return found
+
+
+# -- answers to questions ----------------------------------------------------------------------------------------------
+
+#: A line of an answer.
+AnswerLine = Said | Refusal
+SEA_TOPICS = (Topic("sea", (QuestionField("unit", "unit", needed=False),)),)
+#: Goals of a ship listed at most.
+GOALS_LISTED = 16
+
+
+def explain_sea_topic(g: TheatreReading, topic: str, args: Mapping[str, tuple[str, ...]]) -> Iterator[AnswerLine]:
+    """Explain the sea, or one ship. Raises IllegalActionError where there is none."""
+    if not g.sheet.naval:
+        raise refuse("no-ship", "7.0", unit=next(iter(args.get("unit", ())), ""))
+    if args.get("unit"):
+        return ship_explained(g, args["unit"][0])
+    return sea_explained(g)
+
+
+def sea_explained(g: TheatreReading) -> Iterator[AnswerLine]:
+    """Every box: holder, boxes next to it, ships, the next roll; then levels and mines."""
+    plan = control_plan(g)
+    for box in boxes_in_play(g, "at_sea", "in_shore"):
+        place, holder = box_place(g, box), g.sea_state(box)
+        near = [one for one in next_places(g, g.book.sides[0], place) if one not in g.board.bit]
+        yield Said("sea-box", {"box": place, "seat": holder if holder in g.book.sides else "", "places": near}, "7.1")
+        for side in g.book.sides:
+            if ships := ships_at(g, place, side):
+                yield Said("sea-ships", {"side": side, "units": ships}, "7.2.2")
+        if CHART not in g.board.charts.have or box not in (*plan.coast, *plan.open_sea):
+            yield Said("sea-no-roll", {}, "7.2")
+            continue
+        parts = list(control_parts(g, box))
+        facts = {"modifier": sum(part.amount for part in parts), "modifiers": [[part.what, part.amount] for part in parts]}
+        yield Said("sea-roll", facts, "7.2")
+    for side in g.book.sides:
+        facts = {"side": side, "submarine": g.state.submarine.get(side, 0), "asw": g.state.asw.get(side, 0)}
+        yield Said("sea-levels", facts, "7.4")
+    for hex_, density in sorted(g.state.mines.items()):
+        yield Said("sea-mines", {"hex": hex_, "density": density, "side": g.state.mined_by[hex_]}, "7.5")
+
+
+def ship_explained(g: TheatreReading, ship: str) -> Iterator[AnswerLine]:
+    """Where a ship is and may go now, with the chance to come through; or why it stays."""
+    if ship not in g.ships():
+        raise refuse("no-ship", "8.5.6.1", unit=ship)
+    yield Said("sea-stays", {"unit": ship, "place": g.state.place[ship]}, "8.5.6.3")
+    if refusal := why_ship_stays(g, ship):
+        yield refusal
+        return
+    for goal in ship_goals(g, ship)[:GOALS_LISTED]:
+        way = ship_way(g, ship, goal)
+        if way is not None:
+            facts = {"unit": ship, "place": goal, "count": int(way.chance * 100), "path": list(way.path)}
+            yield Said("sea-goal", facts, "8.5.6.4")
+
+
+# -- orders in words ----------------------------------------------------------------------------------------------------
+
+_ARROW = re.compile(r"\s*(?:->|=>|→|>)\s*")
+
+
+def read_sea_line(g: TheatreReading, segment: MovementSegment, text: str, lang: str) -> Action | None:
+    """A line of this notation as an order; None for one that is not in it. Raises IllegalActionError for a name that is none."""
+    seat = segment.seat
+    for name, reader in (("line-by-sea", _transport), ("line-embark", _embark), ("line-debark", _debark)):
+        order = after_words(text, name, lang)
+        if order is not None:
+            return reader(g, seat, order, lang)
+    who, arrow, where = _parted(text)
+    ship = unit_called(g, sailing_ships(g, seat), who) if arrow else ""
+    return Action(seat, "sail", (ship, meant_place(g, ship_goals(g, ship), where, lang))) if ship else None
+
+
+def after_words(text: str, name: str, lang: str) -> str | None:
+    """What follows one of some words at the beginning; None where another is there, or nothing follows."""
+    for word in sorted(line_words(name, lang), key=len, reverse=True):
+        if text.lower().startswith(word + " "):
+            return text[len(word) :].strip()
+    return None
+
+
+def _parted(text: str) -> tuple[str, bool, str]:
+    who, *rest = _ARROW.split(text, maxsplit=1)
+    return who.strip(), bool(rest), rest[0].strip() if rest else ""
+
+
+def _transport(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
+    """``by sea HEX -> HEX`` with all that can, or ``by sea UNITS -> HEX``."""
+    who, arrow, where = _parted(order)
+    if not arrow:
+        return None
+    open_ = shippable_units(g, seat)
+    goal = meant_hex(g, where, lang)
+    if any(who == hex_ for hex_ in g.board.bit):
+        units = open_.get(who, [])
+    else:
+        units = named_units(g, [uid for able in open_.values() for uid in able], who)
+    if not units:
+        raise refuse("nobody-there", "8.5.7", hex=who)
+    return Action(seat, "ship", (g.state.place[units[0]], "+".join(units), goal))
+
+
+def _embark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
+    """``embark UNITS``, ``embark UNITS on SHIP``."""
+    who, ship_name = parted_line(order, "line-onto", lang)
+    ships = [ship for ship in g.ships(seat) if boarding_units(g, ship)]
+    ship = unit_called(g, ships, ship_name) if ship_name else next(iter(ships), "")
+    if not ship:
+        raise refuse("no-such-unit", "8.5.8.3", text=ship_name or who)
+    return Action(seat, "embark", (ship, "+".join(named_units(g, boarding_units(g, ship), who))))
+
+
+def _debark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
+    """``land UNITS``, ``land UNITS at HEX``."""
+    who, where = parted_line(order, "line-at", lang)
+    for ship in g.ships(seat):
+        units = [uid for uid in debarking_units(g, ship) if uid in named_units(g, g.riders(ship), who, strict=False)]
+        if units:
+            goal = meant_hex(g, where, lang) if where else landing_places(g, ship)[0]
+            return Action(seat, "debark", (ship, "+".join(units), goal))
+    raise refuse("no-such-unit", "8.5.8.3", text=who)
+
+
+def named_units(g: TheatreReading, able: Iterable[str], text: str, *, strict: bool = True) -> list[str]:
+    """The units of some that names joined by "+" mean. Raises IllegalActionError for a name that is none, if ``strict``."""
+    among, found = list(able), []
+    for part in (one.strip() for one in text.split("+")):
+        uid = unit_called(g, among, part)
+        if not uid and strict:
+            raise refuse("no-such-unit", "8.5.7", text=part or text)
+        found += [uid] if uid else []
+    return sorted(dict.fromkeys(found))
+
+
+def meant_place(g: TheatreReading, places: Iterable[str], text: str, lang: str) -> str:
+    """The place of some that a text means: as it is written in actions, a box by its name, a hex by number or name."""
+    typed = text.strip().lower()
+    for place in places:
+        whole = theatre_label(g.state.module, "entry", place, lang, g.state)
+        names = {place, whole, whole.partition(": ")[2], *(whole.rsplit(" ", 1) if place in g.board.bit else ())}
+        if typed and typed in {name.lower() for name in names}:
+            return place
+    raise refuse("no-such-place", "8.5.6.4", text=text.strip())
