@@ -1,7 +1,7 @@
 # /help: questions in players' words, their answers, and synonyms of the terms
 faq-win = How do I win?
 faq-win-text = Short scenarios count Japan's points at the end of the last turn. Campaigns ask whether Japan surrenders. If US Political Will falls to 0, Japan has won.
-faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for
+faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose
 faq-leads = Who is winning?
 faq-leads-text = The line with ⚖️ shows it to everybody, on the board and under each turn: who leads, by how much, and what is missing.
 faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score

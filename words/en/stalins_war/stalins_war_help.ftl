@@ -1,7 +1,7 @@
 # /help: questions in players' words, their answers, and synonyms of the terms
 faq-win = How do I win?
 faq-win-text = The scenario names cities to hold or a number of VP, and when that is checked. If one side has not done it, the other wins.
-faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for
+faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose
 faq-leads = Who is winning?
 faq-leads-text = The line with ⚖️ shows it to everybody, on the board and under each turn: who leads as things are, and what is missing to win.
 faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score

@@ -1,7 +1,7 @@
 # /help: pytania słowami graczy, odpowiedzi i inne słowa na to, co jest wyjaśniane
 faq-win = Jak wygrać?
 faq-win-text = Krótkie scenariusze liczą punkty Japonii na koniec ostatniego etapu. Kampanie pytają, czy Japonia skapituluje. Gdy Amerykańska Wola Polityczna spadnie do 0, wygrała Japonia.
-faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram
+faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram | czy przegrałem | czy przegrałam | kiedy przegrałem | kiedy przegram
 faq-leads = Kto wygrywa?
 faq-leads-text = Mówi to każdemu wiersz z ⚖️ na planszy i pod każdym etapem: kto prowadzi, o ile i czego brakuje do wygranej.
 faq-leads-ways = kto prowadzi | kto jest górą | wynik | jaki jest wynik | kto przegrywa | stan gry

@@ -1,7 +1,7 @@
 # /help: pytania słowami graczy, odpowiedzi i inne słowa na to, co jest wyjaśniane
 faq-win = Jak wygrać?
 faq-win-text = Scenariusz podaje miasta do utrzymania albo liczbę PZ i mówi, kiedy się to sprawdza. Jeśli jednej stronie się nie uda, wygrywa druga.
-faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram
+faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram | czy przegrałem | czy przegrałam | kiedy przegrałem | kiedy przegram
 faq-leads = Kto wygrywa?
 faq-leads-text = Mówi to każdemu wiersz z ⚖️ na planszy i pod każdym etapem: kto prowadzi przy tym, co jest, i czego brakuje do wygranej.
 faq-leads-ways = kto prowadzi | kto jest górą | wynik | jaki jest wynik | kto przegrywa | stan gry
