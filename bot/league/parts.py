@@ -18,6 +18,7 @@ from bot.league.table.opening import PairingOpener
 from bot.league.table.outcomes import SeasonOutcomes
 from bot.league.table.places import LeaguePlaces
 from bot.league.table.rounds import SeasonRounds
+from bot.league.table.taking_back import RoundWithdrawal
 from bot.league.table.watch import SeasonWatch
 from bot.league.telling.called import PersonNames
 from bot.league.telling.featuring import Featuring
@@ -53,6 +54,7 @@ class LeagueParts:
         self.outcomes = SeasonOutcomes(self.leagues)
         self.at_will = AtWillGames(self.leagues)
         self.rounds = SeasonRounds(self.leagues, table.apart)
+        self.withdrawal = RoundWithdrawal(self.leagues)
         self.called = PersonNames(table.service.store)
         self.book = RatingBook(self.leagues)
         self.news = News(table.service, self.leagues)

@@ -145,6 +145,9 @@ class Op(StrEnum):
     LEAGUE_TEAM_SWAP = "lgw"
     LEAGUE_TEAM_SCOPE = "lgz"
     LEAGUE_WHY = "lhw"
+    LEAGUE_TAKE_BACK = "lhb"
+    LEAGUE_TAKEN_BACK = "lht"
+    LEAGUE_PUBLISH_CHANGED = "lhp"
     # The moderators' desk and start times of a season (bot.league.commands); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"
@@ -184,7 +187,7 @@ TIME_UP = {
 #: Operations that are answered with a form.
 FORMS = frozenset(
     {
-        *(Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET),
+        *(Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET, Op.LEAGUE_TAKE_BACK),
         *(Op.CASE_RULE, Op.CASE_DETAIL, Op.RULING_APPEAL, Op.RULING_BACK, Op.WHEN_PROPOSE, Op.BID_SIDE),
     }
 )

@@ -56,6 +56,16 @@ async def rename_thread(client: discord.Client, thread: int, name: str) -> None:
         await _try_thread_request(found.edit(name=name), thread, 0)
 
 
+async def archive_thread(client: discord.Client, thread: int) -> None:
+    """A thread whose game is over is put away; anyone may still read it."""
+    try:
+        found = client.get_channel(thread) or await client.fetch_channel(thread)
+    except discord.NotFound:
+        return
+    if isinstance(found, discord.Thread) and not found.archived:
+        await _try_thread_request(found.edit(archived=True), thread, 0)
+
+
 async def reopen_thread(client: discord.Client, channel: int) -> bool:
     """Open an archived thread again because its game goes on; False if that is not allowed. Raises RetryLaterError."""
     try:

@@ -60,7 +60,7 @@ def bracket_standings(season: State) -> Mapping[str, elimination.MatchStanding]:
     matches = (
         elimination.double_elimination(len(names)) if double else elimination.single_elimination(len(names), season.rules.third)
     )
-    played = [one for one in season.pairings if one.pair.table]
+    played = [one for one in season.pairings if one.pair.table and not one.taken_back]
     results = {one.pair.table: (one.pair.both(), winner_of(season, one)) for one in played if one.over}
     under_way = {one.pair.table: one.pair.both() for one in played if not one.over}
     gone = frozenset(place.id for place in season.places.values() if not place.present)

@@ -218,6 +218,13 @@ class PairingDropped(SeasonEntry, frozen=True, tag="dropped", kw_only=True):
     reason: str = ""
 
 
+class RoundTakenBack(SeasonEntry, frozen=True, tag="untaken", kw_only=True):
+    """A round was published by mistake: its pairings never were, and its number is free again."""
+
+    round: int
+    reason: str = ""
+
+
 class EntryReverted(SeasonEntry, frozen=True, tag="reverted", kw_only=True):
     """An entry of the log no longer counts; ``seq``: its number in the log, from 0."""
 
@@ -251,6 +258,7 @@ SeasonEvent = (
     | ByeRequested
     | SeasonStarted
     | RoundPublished
+    | RoundTakenBack
     | PairingArranged
     | QueueJoined
     | QueueLeft

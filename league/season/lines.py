@@ -164,7 +164,7 @@ def _count_withdrawn(season: State, part: list[FieldPlace], lines: dict[str, lis
         kept = [line for line in lines[place.id] if line.opponent not in early]
         lines[place.id] = [] if place.id in early else kept
     table = [Entrant(place.id, place.seed) for place in part]
-    met = {(pairing.round, pairing.pair.both()) for pairing in season.pairings}
+    met = {(pairing.round, pairing.pair.both()) for pairing in season.pairings if not pairing.taken_back}
     for number in range(1, season.round + 1):
         try:
             planned = pair_round_robin(table, number, rules.double)

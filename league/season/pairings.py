@@ -9,6 +9,7 @@ import msgspec
 from league.formats import ladder
 from league.formats.field import Pair
 from league.season.events import (
+    ByeRequested,
     GameBegun,
     GameEnded,
     GameRestored,
@@ -17,6 +18,7 @@ from league.season.events import (
     PairingDropped,
     ReplayOrdered,
     RoundPublished,
+    RoundTakenBack,
     SeasonFinished,
     SidesChosen,
 )
@@ -158,6 +160,23 @@ def apply_dropped_pairing(season: State, event: PairingDropped) -> None:
     if pairing.pair.table:
         raise SeasonError("league-dropped-bracket", pairing=event.pairing)
     pairing.dropped = True
+
+
+def apply_taken_back_round(season: State, event: RoundTakenBack) -> None:
+    """The latest round never was; whoever a moderator left out of it may be paired again."""
+    season.must_run()
+    if not event.round or event.round != season.round:
+        raise SeasonError("league-round-order", round=event.round, next=season.round)
+    for pairing in season.of_round(event.round):
+        pairing.dropped = pairing.taken_back = True
+    del season.until[event.round]
+    season.byes.pop(event.round, None)
+    for entry in season.log:
+        if isinstance(entry, ByeRequested) and entry.round == event.round and entry.by != entry.who:
+            place = season.place_of(entry.who)
+            season.resting.pop(("" if place is None else place.id, event.round), None)
+        if isinstance(entry, RoundPublished) and entry.round == event.round and entry.seeds:
+            season.seeds = ()
 
 
 def apply_season_end(season: State, event: SeasonFinished) -> None:

@@ -29,6 +29,7 @@ from league.season.events import (
     ReserveAdded,
     ReserveReleased,
     RoundPublished,
+    RoundTakenBack,
     SeasonEvent,
     SeasonFinished,
     SeasonOpened,
@@ -89,6 +90,7 @@ _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
     GameRestored: pairings.apply_restored_game,
     GameEnded: pairings.apply_result,
     PairingDropped: pairings.apply_dropped_pairing,
+    RoundTakenBack: pairings.apply_taken_back_round,
     SeasonFinished: pairings.apply_season_end,
     EntryReverted: _apply_nothing,
 }

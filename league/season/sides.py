@@ -26,7 +26,7 @@ def _pair_with_sides(season: State, round_: int, pair: Pair) -> Pair:
         return _turn_sides(pair, *_by_history(season, pair)) if pair.table else pair
     low, high = sorted(pair.both(), key=lambda name: -season.places[name].seed)
     if way == "drawn":
-        times = sum(one.pair.both() == pair.both() for one in season.pairings)
+        times = sum(one.pair.both() == pair.both() for one in season.pairings if not one.taken_back)
         first = Random(f"{season.seed}|sides|{round_}|{low}|{high}|{times}").choice((low, high))
         reasons = (*pair.reasons, Reason("why-drawn", {"first": first}))
         return msgspec.structs.replace(_turn_sides(pair, first, high if first == low else low), reasons=reasons)

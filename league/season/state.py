@@ -36,7 +36,8 @@ class Leg(msgspec.Struct):
 class Pairing(msgspec.Struct):
     """A pairing of a season; its players are places in the field, which an alternate may have taken over.
 
-    ``sided``: its sides are settled; ``options`` and ``offers``: the results of bids for them.
+    ``sided``: its sides are settled; ``options`` and ``offers``: the results of bids for them. ``taken_back``: its round was
+    published by mistake: it is in no round, and nothing of it counts.
     """
 
     id: int
@@ -44,6 +45,7 @@ class Pairing(msgspec.Struct):
     pair: Pair
     legs: list[Leg]
     dropped: bool = False
+    taken_back: bool = False
     sided: bool = True
     options: dict[str, str] = {}
     offers: dict[str, SideBid] = {}
@@ -123,7 +125,7 @@ class State(Ledger[SeasonEvent]):
 
     def of_round(self, round_: int) -> list[Pairing]:
         """The pairings of a round."""
-        return [pairing for pairing in self.pairings if pairing.round == round_]
+        return [pairing for pairing in self.pairings if pairing.round == round_ and not pairing.taken_back]
 
     def open_pairings(self) -> list[Pairing]:
         """The pairings without a result."""

@@ -39,7 +39,7 @@ def pods_round(season: State, part: str, number: int, info: ScenarioInfo) -> Pro
     order = sorted(here, key=lambda one: (had[one.id], one.points, -one.seed))
     out = [one.id for one in order[: len(here) - seats]]
     points = {one.id: float(one.points) for one in here}
-    sat = [Sat(one.pair.seats) for one in season.pairings if one.pair.seats]
+    sat = [Sat(one.pair.seats) for one in season.pairings if one.pair.seats and not one.taken_back]
     seed = f"{season.seed}|pods|{number}|{part}"
     found = make_pods([one.id for one in here if one.id not in out], sat, seed, least, most, points)
     return Proposal(number, tuple(_pod_pair(season, info, pod, sat, seed) for pod in found), tuple(out))
@@ -51,7 +51,7 @@ def final_tables(season: State, part: str, number: int, info: ScenarioInfo) -> P
     best = [one.id for one in season_standings(season, part) if season.places[one.id].present][: min(season.rules.final, most)]
     if len(best) < least:
         return Proposal(number, ())
-    sat = [Sat(one.pair.seats) for one in season.pairings if one.pair.seats]
+    sat = [Sat(one.pair.seats) for one in season.pairings if one.pair.seats and not one.taken_back]
     pod = _pod_pair(season, info, tuple(best), sat, f"{season.seed}|final|{part}")
     return Proposal(
         number, (Pair(pod.first, pod.second, "final", part, reasons=pod.reasons, others=pod.others, seats=pod.seats),)

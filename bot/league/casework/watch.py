@@ -19,6 +19,7 @@ from bot.league.casework.meetings import Meetings, until_of
 from bot.league.casework.onward import RoundPublisher
 from bot.league.casework.raising import CaseRaiser, cases_over
 from bot.league.table.leagues import HeldSeason, Leagues
+from bot.league.table.taking_back import RoundWithdrawal
 from bot.program.denied import DeniedError
 from bot.store import AwaySpan
 from bot.store.league.rows import RUNNING, SeasonStatus
@@ -65,6 +66,7 @@ class CaseWatch:
         self.onward = onward
         self.clocks = clocks
         self.service = leagues.service
+        self.withdrawal = RoundWithdrawal(leagues)
         self.timer = Timer("leagues", leagues.service.store, self.tick, self._following)
         self._next: datetime | None = None
         #: When a season's games are checked next, by season: each game has to be read for that.
@@ -135,6 +137,7 @@ class CaseWatch:
 
     async def _running_season(self, season_id: int) -> list[int]:
         """Do what is due in a season; returns when something is due next."""
+        await self.withdrawal.close_games(season_id)
         await self.effects.carry_out(season_id)
         await self.boards.carry_out(season_id)
         await self.meetings.tick(season_id)

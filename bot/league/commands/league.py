@@ -8,8 +8,9 @@ from discord import app_commands, ui
 from bot.desk.public import PublicPresses
 from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_applicant, season_for
 from bot.league.commands.mine import ROOM, own_season_items
+from bot.league.commands.taking_back import TakeBackPresses, changed_round_view, open_round_view, take_back_button
 from bot.league.parts import LeagueParts
-from bot.league.table.arranging import NONE_LEFT, Arranged, arranged_stamp
+from bot.league.table.arranging import GAMES_OPEN, NONE_LEFT, Arranged, arranged_stamp
 from bot.league.table.entering import LIMITS
 from bot.league.table.face import face_texts, fitting_lines, season_press
 from bot.league.table.leagues import HeldSeason
@@ -38,6 +39,7 @@ class LeagueCommands(app_commands.Group):
         super().__init__(name="league", description=described_by("cmd-league-description"), guild_only=True)
         self.parts = parts
         self.rounds = parts.rounds
+        TakeBackPresses(parts, presses)
         presses.ops |= {
             Op.LEAGUE_JOIN: self._join,
             Op.LEAGUE_LEAVE: self._leave,
@@ -48,6 +50,7 @@ class LeagueCommands(app_commands.Group):
             Op.LEAGUE_EXCLUDE: self._exclude,
             Op.LEAGUE_ANEW: self._reset,
             Op.LEAGUE_PUBLISH: self._publish,
+            Op.LEAGUE_PUBLISH_CHANGED: self._publish_changed,
             Op.LEAGUE_FINISH: self._finish,
             Op.LEAGUE_SIDE: self._side,
         }
@@ -186,10 +189,15 @@ class LeagueCommands(app_commands.Group):
         try:
             found = await self.rounds.proposed(held.id)
         except DeniedError as denied:
-            if denied.msgid != NONE_LEFT:
-                raise
             lang = answers.private_language(interaction)
-            await answers.send_private_view(interaction, unpairable_view(held, answers.denied_text(denied, lang), lang))
+            why = answers.denied_text(denied, lang)
+            if denied.msgid == NONE_LEFT:
+                view = unpairable_view(held, why, lang)
+            elif denied.msgid == GAMES_OPEN:
+                view = await open_round_view(self.parts, held, why, interaction.user.id, lang)
+            else:
+                raise
+            await answers.send_private_view(interaction, view)
             return
         await self._show(interaction, *found)
 
@@ -269,6 +277,16 @@ class LeagueCommands(app_commands.Group):
         await self._show(interaction, *await self.rounds.reset_proposal(held.id), change=True)
 
     async def _publish(self, interaction: Interaction, press: Press) -> None:
+        """Publish the round; one that was changed by hand only after a question."""
+        held = await self._of(interaction, press, moderator=True)
+        _, arranged = await self.rounds.proposed(held.id)
+        if arranged is not None and arranged.changes and arranged_stamp(arranged) == _press_revision(press):
+            view = changed_round_view(held, arranged, answers.private_language(interaction))
+            await answers.change_panel(interaction, view)
+            return
+        await self._publish_changed(interaction, press)
+
+    async def _publish_changed(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
         lang = answers.private_language(interaction)
         try:
@@ -278,7 +296,9 @@ class LeagueCommands(app_commands.Group):
             return
         done = tr(lang, "league-published-short", round=held.season.round, place=f"<#{held.row.channel_id}>")
         feature = make_button(season_press(held.id, Op.LEAGUE_FEATURE), tr(lang, "button-feature-open"))
-        await answers.change_panel(interaction, make_layout(make_paragraph(done), ui.ActionRow(feature)))
+        await answers.change_panel(
+            interaction, make_layout(make_paragraph(done), ui.ActionRow(feature, take_back_button(held, lang)))
+        )
 
     async def _finish(self, interaction: Interaction, press: Press) -> None:
         await self._do_finish(interaction, await self._of(interaction, press, moderator=True))

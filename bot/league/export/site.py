@@ -99,7 +99,7 @@ class _Maker:
         """The viewable games of a player, as a list."""
         items = []
         for pairing in self.season.pairings:
-            for n, leg in enumerate(pairing.legs):
+            for n, leg in enumerate(pairing.legs if not pairing.taken_back else ()):
                 everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
                 if place in everyone and (replay := self.replays.get(leg.game or 0)) is not None:
                     names = " – ".join(self.people.playing(self.season, pairing, n, name) for name in everyone)

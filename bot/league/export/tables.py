@@ -87,7 +87,7 @@ def _standings_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object
 
 def _game_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object]]:
     who = one.who()
-    for pairing in season.pairings:
+    for pairing in (one for one in season.pairings if not one.taken_back):
         for number, leg in enumerate(pairing.legs):
             result = leg.result
             score, winner, margin, degree, forfeit = "", "", "", "", ""

@@ -14,7 +14,7 @@ from bot.league.table.messages import OpenGame, ThreadUpdate
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
 from bot.league.table.texts import SeasonTexts
-from bot.send.closed import closed_thread, let_in, rename_thread, shut_out
+from bot.send.closed import archive_thread, closed_thread, let_in, rename_thread, shut_out
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
 from bot.store.league import SeasonMark
@@ -87,6 +87,9 @@ class GameSender:
             return None
         name = await self._name(held, held.season.pairing(message.pairing), message.leg)
         await rename_thread(self.client, mark.channel_id, name)
+        if held.season.pairing(message.pairing).taken_back:
+            await archive_thread(self.client, mark.channel_id)
+            return None
         if held.season.rules.threads != "closed":
             return None
         readers = self._readers(held, message.pairing, message.leg)

@@ -22,6 +22,8 @@ from league.season.settings import SettingsError
 FEW = 32
 #: The refusal of a Swiss round for which no legal pairing is left.
 NONE_LEFT = f"{CORE}pair-none-left"
+#: The refusal of a round while games of the one before are open.
+GAMES_OPEN = f"{CORE}league-open-pairings"
 #: Formats whose rounds are paired again when somebody is left out.
 PAIRED_ANEW = ("swiss", "pods")
 

@@ -64,7 +64,7 @@ class SeasonOutcomes:
                     await self._goes_on(held, pairing.id, number)
                 return
             self._ended.add(game_id)
-            if leg.result is not None or held.season.status != "running":
+            if leg.result is not None or held.season.status != "running" or pairing.taken_back:
                 return
             if row.status == "closed":
                 await self._closed(held, row)

@@ -15,6 +15,7 @@ from league.season.events import (
     PlayerReplaced,
     PlayerReturned,
     RoundPublished,
+    RoundTakenBack,
     SeasonEvent,
     SeasonFinished,
     SeasonOpened,
@@ -59,6 +60,8 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
             return tr(lang, "sheet-log-started", number=len(event.seeds))
         case RoundPublished():
             return tr(lang, "sheet-log-published", round=event.round, number=len(event.pairs))
+        case RoundTakenBack():
+            return tr(lang, "sheet-log-untaken", round=event.round, reason=event.reason)
         case GameEnded():
             return _result_entry_text(event, season, people, lang)
         case PairingDropped():

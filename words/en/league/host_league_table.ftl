@@ -41,6 +41,15 @@ league-due = **{ $name }**: every game of round { $round } is over. Review the n
 # The moderators' preview
 league-preview = { $name }, round { $round }
 league-left-out = Left out of this round: { $who }
+league-taken-back = **{ $name }**: { $who } has taken round { $round } back: { $reason }. Its games are closed and count for nothing; it will be published again.
+league-no-round-yet = There is no round to take back.
+league-round-old = Round { $round } can no longer be taken back: that is possible for an hour.
+league-round-decided = Somebody has already made a decision in game { $game }: the round stays. A single game is a case for the desk.
+league-round-question = Take round { $round } back? Its games are closed, and nothing of it counts.
+league-changed-by-hand = This round was changed by hand. Publish it like this? All its players are pinged, and their games begin.
+league-taken-back-short = Round { $round } is taken back.
+button-league-take-back = Take the round back
+button-league-publish-changed = Publish it like this
 league-no-round = **{ $name }**: no round is left to play. End the season?
 league-many-rounds = ⚠ { $rounds ->
     [one] One round is

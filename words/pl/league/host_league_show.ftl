@@ -82,6 +82,7 @@ sheet-log-reverted = Cofnięto wpis { $number }: { $reason }
 sheet-log-replaced = Zamiast { $who } gra { $other }: { $reason }
 sheet-log-finished = Sezon się skończył
 sheet-dropped = nie liczy się
+sheet-log-untaken = Wycofano rundę { $round }: { $reason }
 sheet-log-dropped = Para { $number } się nie liczy: { $reason }
 
 # Polecenia i przyciski, które pokazują sezon

@@ -41,6 +41,15 @@ league-due = **{ $name }**: wszystkie partie rundy { $round } są skończone. Ob
 # The moderators' preview
 league-preview = { $name }, runda { $round }
 league-left-out = Nie grają w tej rundzie: { $who }
+league-taken-back = **{ $name }**: { $who } wycofuje rundę { $round }: { $reason }. Jej partie są zamknięte i się nie liczą; runda zostanie ogłoszona ponownie.
+league-no-round-yet = Nie ma rundy do wycofania.
+league-round-old = Rundy { $round } nie można już wycofać: jest na to godzina.
+league-round-decided = W partii { $game } ktoś już podjął decyzję: runda zostaje. Pojedyncza partia to sprawa dla biurka.
+league-round-question = Wycofać rundę { $round }? Jej partie zostaną zamknięte i nic z niej się nie liczy.
+league-changed-by-hand = Ta runda była zmieniana ręcznie. Ogłosić ją w tej postaci? Wszyscy gracze dostaną powiadomienie, a partie się zaczną.
+league-taken-back-short = Runda { $round } jest wycofana.
+button-league-take-back = Wycofaj rundę
+button-league-publish-changed = Ogłoś w tej postaci
 league-no-round = **{ $name }**: nie ma już rund. Zakończyć sezon?
 league-many-rounds = ⚠ Tyle rund ({ $rounds }) to za dużo dla tej stawki (najwyżej { $most }): w którymś momencie zabraknie dozwolonych par. Liczbę zmienia `/league-desk settings`.
 league-no-legal-round = Możesz zaplanować mniej rund (`/league-desk settings`), przyjąć kogoś w trakcie albo zakończyć sezon w obecnym stanie.

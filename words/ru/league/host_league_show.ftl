@@ -83,6 +83,7 @@ sheet-log-reverted = Отменена запись { $number }: { $reason }
 sheet-log-replaced = Замена: { $who } → { $other } ({ $reason })
 sheet-log-finished = Сезон закончился
 sheet-dropped = не в зачёт
+sheet-log-untaken = Тур { $round } отозван: { $reason }
 sheet-log-dropped = Пара { $number } не в зачёт: { $reason }
 
 # Команды и кнопки, которые показывают сезон

@@ -41,6 +41,15 @@ league-due = **{ $name }**: все партии тура { $round } оконче
 # The moderators' preview
 league-preview = { $name }, тур { $round }
 league-left-out = Не играют в этом туре: { $who }
+league-taken-back = **{ $name }**: { $who } отзывает тур { $round }: { $reason }. Его партии закрыты и ничего не значат; тур объявят снова.
+league-no-round-yet = Нет тура, который можно отозвать.
+league-round-old = Тур { $round } уже не отозвать: на это есть час.
+league-round-decided = В партии { $game } уже приняли решение: тур остаётся. Отдельная партия — дело для стола модераторов.
+league-round-question = Отозвать тур { $round }? Его партии закроются, и ничего из него не считается.
+league-changed-by-hand = Этот тур меняли вручную. Объявить его в таком виде? Все его игроки получат уведомление, и партии начнутся.
+league-taken-back-short = Тур { $round } отозван.
+button-league-take-back = Отозвать тур
+button-league-publish-changed = Объявить в таком виде
 league-no-round = **{ $name }**: туров больше нет. Завершить сезон?
 league-many-rounds = ⚠ Столько туров ({ $rounds }) этому составу не сыграть (не больше { $most }): однажды допустимых пар не останется. Число меняет `/league-desk settings`.
 league-no-legal-round = Можно запланировать меньше туров (`/league-desk settings`), принять кого-нибудь по ходу сезона или завершить сезон как есть.
