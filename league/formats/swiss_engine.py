@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from py4swiss.dynamicuint import DynamicUint
-from py4swiss.engines import DutchEngine
-from py4swiss.engines.common import ColorPreferenceStrength, Pairing, PairingError
+from py4swiss.engines import DutchEngine, common
+from py4swiss.engines.common import ColorPreferenceStrength, Pairing
 from py4swiss.engines.dutch.bracket import BracketPairer, Brackets
 from py4swiss.engines.dutch.bracket.bracket_matcher import BracketMatcher
 from py4swiss.engines.dutch.player import Player, get_player_infos_from_trf
@@ -102,7 +102,7 @@ class Engine(DutchEngine):
         players = sorted(get_player_infos_from_trf(trf), reverse=True)
         validity = _Validity(players, trf.x_section.forbidden_pairs)
         if not validity.is_valid_matching():
-            raise PairingError("Round can not be paired")
+            raise common.PairingError("Round can not be paired")
         brackets = Brackets(players, round_)
         while not brackets.is_finished():
             pairer = _Pairer(brackets.get_current_bracket(), validity, trf.x_section.configuration.first_round_color)

@@ -36,13 +36,13 @@ async def test_nothing_of_the_round_counts_and_it_can_be_published_again(league:
     assert games
     assert all(games)
     done = await take_back(desk, desk.mia)
-    assert "Round 1 is taken back" in texts(last(done))
+    assert "Round 1 is undone" in texts(last(done))
     after = await league.season(desk.season)
     assert (after.round, after.open_pairings(), after.of_round(1)) == (0, [], [])
     for game in games:
         row = await desk.bot.service.row(game or 0)
         assert row.status == "closed"
-    assert "has taken round 1 back: seeds were wrong" in said(league.channel)
+    assert "has undone round 1: seeds were wrong" in said(league.channel)
     assert "another moderator decides" not in said(league.channel)
     again = Season.from_log([SEASON_CODEC.read_event(SEASON_CODEC.write_event(event)) for event in after.log])
     assert (again.round, again.open_pairings()) == (0, [])
@@ -87,7 +87,7 @@ async def test_after_an_hour_it_stays(league: League) -> None:
     shown = last(await desk.mia.slash(league.channel, "league-desk round", season=desk.season))
     await desk.later(minutes=61)
     refused = await desk.mia.click(shown, label="Take the round back")
-    assert "can no longer be taken back" in texts(last(refused))
+    assert "can no longer be undone" in texts(last(refused))
 
 
 async def test_a_moderator_who_plays_leaves_it_to_another(league: League) -> None:
@@ -97,7 +97,7 @@ async def test_a_moderator_who_plays_leaves_it_to_another(league: League) -> Non
     shown = last(await desk.mia.slash(league.channel, "league-desk round", season=desk.season))
     assert "Take the round back" not in controls(shown)
     done = await take_back(desk, desk.nia)
-    assert "is taken back" in texts(last(done))
+    assert "is undone" in texts(last(done))
 
 
 async def test_games_left_open_by_a_crash_are_closed_later(league: League, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,7 +79,7 @@ sheet-log-reverted = Entry { $number } was reversed: { $reason }
 sheet-log-replaced = { $other } took the place of { $who }: { $reason }
 sheet-log-finished = The season ended
 sheet-dropped = does not count
-sheet-log-untaken = Round { $round } taken back: { $reason }
+sheet-log-untaken = Round { $round } undone: { $reason }
 sheet-log-dropped = Pairing { $number } does not count: { $reason }
 
 # Commands and buttons that show a season
