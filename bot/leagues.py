@@ -13,6 +13,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from bot.drawing.pictures import GameDrawings
+from bot.league.export.against_games import differing_results
 from bot.league.export.book import SEASON_FILE, BookError, SeasonBook, move_season_book, season_book, unpack_season_book
 from bot.league.export.folder import GAMES, SITE, look_into, season_files_of, site_files, write_season_files
 from bot.league.export.replays import season_game_replay
@@ -91,9 +92,15 @@ def _import_season(
         known = {int(a): int(b) for a, b in _number_pairs(games).items()}
         kept = folder / GAMES if folder.is_dir() else None
         with terminal_progress(f"Importing {one.name}") as tell:
-            number, count = asyncio.run(_bring_season_in(one, others, known, kept, server, channel, tuple(moderator), tell))
+            number, count, differing = asyncio.run(
+                _bring_season_in(one, others, known, kept, server, channel, tuple(moderator), tell)
+            )
     except (BookError, OSError) as error:
         _exit_league_tool(f"{file}: {error}")
+    for line in differing:
+        print_complaint(line)
+    if differing:
+        print_complaint(f"{len(differing)} differences between the season and its games: ask for where it comes from")
     print(f"season {number}: {one.name}, with {count} games. Its message comes to the channel when the program runs.")
 
 
@@ -186,13 +193,15 @@ async def _bring_season_in(
     channel: int,
     moderators: tuple[int, ...],
     tell: Tell = ignore_progress,
-) -> tuple[int, int]:
-    """Import a season; returns its number here, and how many games came with it."""
+) -> tuple[int, int, list[str]]:
+    """Import a season; returns its number here, how many games came with it, and where its results differ from theirs."""
     async with await _open_home_store() as store:
         there = await bring_games(store, one, people, known, kept, server, channel, moderators[0], tell)
-        number = await bring_season(store, move_season_book(one, people, {**known, **there}), server, channel, moderators)
+        moved = move_season_book(one, people, {**known, **there})
+        differing = await differing_results(store, moved)
+        number = await bring_season(store, moved, server, channel, moderators)
         await mark_games(store, number)
-        return number, len(there)
+        return number, len(there), differing
 
 
 async def bring_games(
