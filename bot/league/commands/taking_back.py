@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import ui
 
 from bot.desk.public import PublicPresses
@@ -13,7 +11,7 @@ from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_moderator
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, TextForm, form_text, make_button, make_layout, make_paragraph
+from bot.panel.controls import Interaction, Press, SentControl, TextForm, form_text, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from words import tr
@@ -52,7 +50,7 @@ class TakeBackPresses:
         await answers.send_private_text(interaction, text)
 
 
-def take_back_button(held: HeldSeason, lang: str) -> ui.Button[Any]:
+def take_back_button(held: HeldSeason, lang: str) -> SentControl:
     """The button that takes the latest round back."""
     press = season_press(held.id, Op.LEAGUE_TAKE_BACK, rest=str(held.season.round))
     return make_button(press, tr(lang, "button-league-take-back"), "danger")
