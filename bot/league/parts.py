@@ -11,6 +11,7 @@ from bot.desk.moving import GameMover
 from bot.desk.slow import SlowParts
 from bot.desk.stakes import GameStakes
 from bot.league.casework.casework import Casework
+from bot.league.casework.taking_back import RoundWithdrawal
 from bot.league.table.at_will import AtWillGames
 from bot.league.table.entering import SeasonEntries
 from bot.league.table.leagues import Leagues, league_of
@@ -18,7 +19,6 @@ from bot.league.table.opening import PairingOpener
 from bot.league.table.outcomes import SeasonOutcomes
 from bot.league.table.places import LeaguePlaces
 from bot.league.table.rounds import SeasonRounds
-from bot.league.table.taking_back import RoundWithdrawal
 from bot.league.table.watch import SeasonWatch
 from bot.league.telling.called import PersonNames
 from bot.league.telling.featuring import Featuring

@@ -18,8 +18,8 @@ from bot.league.casework.files import CaseStore
 from bot.league.casework.meetings import Meetings, until_of
 from bot.league.casework.onward import RoundPublisher
 from bot.league.casework.raising import CaseRaiser, cases_over
+from bot.league.casework.taking_back import RoundWithdrawal
 from bot.league.table.leagues import HeldSeason, Leagues
-from bot.league.table.taking_back import RoundWithdrawal
 from bot.program.denied import DeniedError
 from bot.store import AwaySpan
 from bot.store.league.rows import RUNNING, SeasonStatus
