@@ -74,6 +74,17 @@ def brandubh_aims(state: HallState, seat: str) -> tuple[Note, ...]:
     return ((f"aim-{seat}", {"armed": state.armed}), ("aim-forces", forces), (f"aim-hint-{seat}", {}))
 
 
+def brandubh_hints(position: Position[HallState], seat: str) -> tuple[Note, ...]:
+    """What decides the game with the next move: the king at a corner, or captured (4.1, 4.2)."""
+    at, armed = position.state.at, position.state.armed
+    if position.prompt(seat) is None:
+        return ()
+    home, lost = moves_to_corner(at) == 1, in_danger(at, armed)
+    if seat == KINGS_MEN:
+        return (("home", {}),) if home else (("danger", {}),) if lost else ()
+    return (("capture", {}),) if lost else (("block", {}),) if home else ()
+
+
 def hall_score(position: Position[HallState]) -> Score:
     """The side that has kept the greater share of its pieces, and the king's distance from a corner (4.1, 4.2)."""
     state = position.state
@@ -147,6 +158,7 @@ class Brandubh(Game[HallState]):
         lines={"status-": "quiet", "score-": "win"},
         about=about_brandubh,
         aims=brandubh_aims,
+        hints=brandubh_hints,
     )
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:

@@ -10,7 +10,7 @@ import msgspec
 from data.kit import KitMove
 from rules.crossing.luck import battle_luck
 from rules.crossing.state import BLUE, GREY, SEATS, Crossing, CrossingState
-from rules.crossing.tables import FIELD, ID, PLACES, TURNS, UNITS, movement_of, strength_of
+from rules.crossing.tables import FIELD, ID, ODDS, PLACES, TURNS, UNITS, movement_of, strength_of
 from rules.crossing.turn import CrossingBattle, CrossingMarch, CrossingRetreat, first_step
 from rules.engine import (
     Action,
@@ -72,6 +72,23 @@ def place_facts(state: CrossingState, kind: str, value: str) -> tuple[Note, ...]
     if kind != "hex" or value not in PLACES:
         return ()
     return (("fact-held", {"side": state.held.get(value, BLUE)}), ("fact-worth", {"points": PLACES[value].points}))
+
+
+def crossing_hints(position: Position[CrossingState], seat: str) -> tuple[Note, ...]:
+    """A place of the enemy that stands empty in reach (1.3), and the best odds that are to be had (4.4)."""
+    prompt, g = position.prompt(seat), Crossing(position.state, None)
+    if prompt is None or prompt.what not in ("march", "attack"):
+        return ()
+    if prompt.what == "attack":
+        rising = list(ODDS)
+        best = max(g.targets(seat), key=lambda unit: rising.index(g.odds(g.attackers(unit), unit)))
+        return (("odds", {"unit": best, "odds": g.odds(g.attackers(best), best)}),)
+    open_ = [hex_ for hex_, holder in position.state.held.items() if holder != seat and not g.standing(hex_)]
+    for unit in g.units(seat):
+        near = [] if unit in position.state.marched else [hex_ for hex_ in open_ if hex_ in g.reach(unit)]
+        if near:
+            return (("empty", {"unit": unit, "hex": near[0]}),)
+    return ()
 
 
 def side_points(state: CrossingState) -> Result:
@@ -151,6 +168,7 @@ class CrossingGame(Game[CrossingState]):
         captions={"march": "road", "attack": "odds", "retreat": "retreat"},
         about=about_crossing,
         aims=crossing_aims,
+        hints=crossing_hints,
     )
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:

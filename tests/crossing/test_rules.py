@@ -204,3 +204,16 @@ def test_the_film_shows_every_march() -> None:
     assert film is not None
     assert [shot.caption for shot in film.shots] == ["", "0402 → 0403", "0402 → 0403; 0302 → 0301", "koniec"]
     assert film.title == "Przeprawa"
+
+
+def test_a_hint_names_an_empty_place_in_reach_and_the_best_odds() -> None:
+    """1.3, 4.4"""
+    open_, far = position({"grey_1": "0403", "blue_2": "0205"}, MARCH), position({"grey_1": "0101", "blue_2": "0205"}, MARCH)
+    assert GAME.teaching.hint_notes(open_, "grey") == (("empty", {"unit": "grey_1", "hex": "0405"}),)
+    assert GAME.teaching.hint_notes(far, "grey") == ()
+    beside = {"grey_1": "0406", "grey_2": "0506", "blue_1": "0405", "blue_2": "0507"}
+    [(name, facts)] = GAME.teaching.hint_notes(position(beside, BATTLE), "grey")
+    odds = {unit: reading(position(beside, BATTLE)).odds(("grey_1", "grey_2"), unit) for unit in ("blue_1", "blue_2")}
+    assert name == "odds"
+    assert facts["odds"] == max(odds.values(), key=["1-2", "1-1", "2-1", "3-1", "4-1"].index)
+    assert GAME.teaching.hint_notes(position(beside, BATTLE), "blue") == ()

@@ -67,3 +67,9 @@ term-king = King
 term-king-text = On the throne four raiders capture him, next to it three; anywhere else two, like any other piece.
 term-quiet = Without a capture
 term-quiet-text = The number of turns left before the game is a draw; every capture restarts the count.
+
+# Hints for somebody's first game
+hint-home = Your king can reach a corner with this move.
+hint-danger = The raiders can capture your king with their next move: move him, or close the way.
+hint-capture = You can capture the king with this move.
+hint-block = The king reaches a corner with his next move: close that way, or leave him none.

@@ -66,3 +66,9 @@ term-king = Król
 term-king-text = Na tronie pojmuje go czterech najeźdźców, obok tronu trzech; gdzie indziej dwóch, jak każdy pionek.
 term-quiet = Bez bicia
 term-quiet-text = Tyle ruchów zostało do remisu; każde bicie zaczyna liczenie od nowa.
+
+# Hints for somebody's first game
+hint-home = Tym ruchem twój król może dojść do rogu.
+hint-danger = Następnym ruchem najeźdźcy mogą pojmać twojego króla: odejdź nim albo zamknij drogę.
+hint-capture = Tym ruchem możesz pojmać króla.
+hint-block = Następnym ruchem król dojdzie do rogu: zamknij mu drogę.

@@ -88,3 +88,7 @@ faq-win-ways = kto wygrywa | ile punktów potrzebuję | ile warte są miejsca
 faq-river = Co robi rzeka?
 faq-river-text = Bez drogi przeprawa kosztuje 1 punkt więcej, a atakujący przez rzekę liczy się za połowę.
 faq-river-ways = most | przez rzekę | dlaczego mój atak jest taki słaby
+
+# Hints for somebody's first game
+hint-empty = Heks jest pusty ({ $hex }), a może tam dojść { $unit }: odtąd liczy się dla ciebie.
+hint-odds = Jeśli zaatakują wszyscy, którzy mogą, najlepszy stosunek to { $odds }; cel: { $unit }. Przez rzekę jednostka liczy się za połowę.
