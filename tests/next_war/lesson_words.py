@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.next_war.game import NEXT_WAR
 from rules.next_war.ground.s08_stacking import HALVES, halves_of
 from rules.next_war.state.war import TheatreWar
 from tests.lessons.claims import Check
@@ -22,6 +23,19 @@ def _first_turns(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
     return (sheet.first_initiative, sheet.automatic_turns) == (args[0], int(args[1]))
 
 
+def _wins(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
+    """A side wins with a lead of so many points of its own."""
+    told = NEXT_WAR.teaching.about(moment.lesson.scenario)
+    facts = {"seat": args[0], "side": args[0], "count": int(args[1]), "up": 1}
+    return any(name == "about-win" and facts.items() <= said.items() for name, said in told)
+
+
+def _figures(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
+    """A counter's attack, defence and movement."""
+    unit = war_of(moment).unit(args[0])
+    return [unit.attack, unit.defence, unit.ma] == [int(one) for one in args[1:]]
+
+
 WORDS: Mapping[str, Check] = {
     # Where a unit is; the terrain of a hex; two hexes are neighbours; who holds a hex, what it is worth by the scenario.
     "at": lambda moment, args: war_of(moment).state.place.get(args[0]) == args[1],
@@ -32,4 +46,7 @@ WORDS: Mapping[str, Check] = {
     # The stacking points of units together; who has the initiative at first.
     "points": lambda moment, args: halves_of(war_of(moment), args[1:]) == int(args[0]) * HALVES,
     "initiative": _first_turns,
+    # How a side wins; what stands on a counter.
+    "wins": _wins,
+    "figures": _figures,
 }

@@ -1,7 +1,7 @@
 # The lesson: the first turn of Lyngen, both sides
 lesson-lyngen = Lyngen: the first turn
-lesson-lyngen-weather = You are the **Soviets** and have the **initiative** in the first two turns. In the first turn you choose the weather: clear. In a storm the ground costs more.
-lesson-lyngen-move = Your movement: three regiments of the 131st Division take the road towards Olderdalen. A mountain holds three stacking points, exactly these three. Your orders are **private** until you hand over.
+lesson-lyngen-weather = You are the **Soviets** and have the **initiative** in the first two turns. You **win** if you lead by 7 victory points or more after turn 3; hexes and destroyed units give them. In the first turn you choose the weather: clear. In a storm the ground costs more.
+lesson-lyngen-move = Your movement: three regiments of the 131st Division take the road towards Olderdalen. A mountain holds three stacking points, exactly these three. What you spend is **movement**: the last of a counter's three figures, after attack and defence. Your orders are **private** until you hand over.
 lesson-lyngen-gap = Two regiments of the 45th go up to the gap in the south, next to its fort. Only units next to an enemy when the combat begins may attack.
 lesson-lyngen-handover = **Hand over:** all orders are carried out at once, and everybody sees them.
 lesson-lyngen-attack = Your combat: attack **Olderdalen** with all three, led by the tanks. In highland tanks and mechanized units have half their attack: 7 against a defence of 3 in all. The fort moves two columns to the left, the better efficiency one to the right.
@@ -9,7 +9,7 @@ lesson-lyngen-advance = The Alta regiment is destroyed, which gives you a **vict
 lesson-lyngen-exploit = Between your segments NATO's elite reacted: Brigade North came to Skibotn. Now **exploitation**: your units outside enemy zones move once more. The last regiment of the 131st joins the others.
 lesson-lyngen-basic = NATO has had its reaction, movement and combat. Now the **basic** part begins: each side moves and fights once, you first. No road leads out of an enemy fort before control changes, so only the air assault battalion moves up.
 lesson-lyngen-reinforce = At the end of the turn **control** changes: Olderdalen is yours, for a point. A regiment comes as a reinforcement: place it in the north.
-lesson-lyngen-end = 🎓 The first turn is over: you moved, fought and exploited, and Olderdalen is yours. Two turns are left; Skibotn and Nordkjosbotn count three points each.
+lesson-lyngen-end = 🎓 The first turn is over: you moved, fought and exploited, and Olderdalen is yours. Two turns are left; Skibotn and Nordkjosbotn count three points each. In your turn the enemy moves and fights too, in reaction. Look first at the hexes that count, and at who is next to an enemy.
 lesson-lyngen-move-any = Move as you like, then hand over.
 lesson-lyngen-fight-any = Attack, or hand over without a battle.
 lesson-lyngen-lose-any = Choose which unit loses a step: all that fought lose one before any loses two.

@@ -1,7 +1,7 @@
 # Lekcja: pierwszy etap Lyngen, obie strony
 lesson-lyngen = Lyngen: pierwszy etap
-lesson-lyngen-weather = Grasz jako **Sowieci** i masz **inicjatywę** w pierwszych dwóch etapach. W pierwszym etapie wybierasz pogodę: pogodnie. W burzę teren kosztuje więcej.
-lesson-lyngen-move = Twój ruch: trzy pułki 131. Dywizji idą drogą ku Olderdalen. Góry mieszczą trzy punkty stosu, dokładnie te trzy. Rozkazy **widzisz tylko ty**, dopóki nie oddasz ruchu.
+lesson-lyngen-weather = Grasz jako **Sowieci** i masz **inicjatywę** w pierwszych dwóch etapach. **Wygrywasz**, jeśli po etapie 3 masz przewagę 7 punktów zwycięstwa lub większą; dają je heksy i zniszczone jednostki. W pierwszym etapie wybierasz pogodę: pogodnie. W burzę teren kosztuje więcej.
+lesson-lyngen-move = Twój ruch: trzy pułki 131. Dywizji idą drogą ku Olderdalen. Góry mieszczą trzy punkty stosu, dokładnie te trzy. Wydajesz **ruch**: to ostatnia z trzech liczb na pionku, po ataku i obronie. Rozkazy **widzisz tylko ty**, dopóki nie oddasz ruchu.
 lesson-lyngen-gap = Dwa pułki 45. Dywizji idą na południe do przełęczy, tuż obok jej umocnień. Atakują tylko jednostki, które na początku walki są obok przeciwnika.
 lesson-lyngen-handover = **Oddaj ruch:** wszystkie rozkazy wykonują się naraz i wszyscy je widzą.
 lesson-lyngen-attack = Twoja walka: zaatakuj **Olderdalen** wszystkimi trzema, prowadzą czołgi. Na wyżynie czołgi i piechota zmechanizowana atakują połową siły: 7 przeciw obronie równej 3 punktom. Umocnienia przesuwają dwie kolumny w lewo, lepsza sprawność jedną w prawo.
@@ -9,7 +9,7 @@ lesson-lyngen-advance = Pułk Alta jest zniszczony, to **punkt zwycięstwa**. Dw
 lesson-lyngen-exploit = Między twoimi segmentami zareagowała elita NATO: Brygada Północ przyszła do Skibotn. Teraz **wykorzystanie powodzenia**: twoje jednostki poza strefami przeciwnika ruszają jeszcze raz. Ostatni pułk 131. dołącza do reszty.
 lesson-lyngen-basic = NATO miało ruch i walkę reakcji. Teraz część **podstawowa**: każda strona rusza i walczy raz, ty najpierw. Z umocnień przeciwnika nie prowadzi droga, póki nie zmieni się kontrola, więc podchodzi tylko batalion desantowy.
 lesson-lyngen-reinforce = Na końcu etapu zmienia się **kontrola**: Olderdalen jest twoje, za punkt. Pułk przychodzi jako posiłek: wprowadź go na północy.
-lesson-lyngen-end = 🎓 Pierwszy etap skończony: ruch, walka, wykorzystanie powodzenia, a Olderdalen jest twoje. Zostały dwa etapy; Skibotn i Nordkjosbotn liczą się po trzy punkty.
+lesson-lyngen-end = 🎓 Pierwszy etap skończony: ruch, walka, wykorzystanie powodzenia, a Olderdalen jest twoje. Zostały dwa etapy; Skibotn i Nordkjosbotn liczą się po trzy punkty. W twoim etapie przeciwnik też rusza i walczy: reaguje. Najpierw patrz, które heksy dają punkty i kto stoi obok przeciwnika.
 lesson-lyngen-move-any = Ruszaj, czym chcesz, potem oddaj ruch.
 lesson-lyngen-fight-any = Atakuj albo oddaj ruch bez walki.
 lesson-lyngen-lose-any = Wybierz, która jednostka traci stopień: najpierw po jednym każda walcząca.
