@@ -1,6 +1,6 @@
 # /help: words that are explained, questions in players' words
 term-zone = ZOC, zone of control
-term-zone-text = A stack of two stacking points with an attack of 1 or more has one in the hexes around it. Zones do not reach into mountains and cities of urban terrain, nor over rivers. Who enters one stops; entering and leaving cost more unless a friend is there.
+term-zone-text = A stack of two stacking points with an attack of 1 or more has one in the hexes around it. Zones do not reach into mountains and cities of urban terrain, nor over rivers. A unit that enters one stops; entering and leaving cost more unless a friend is there.
 term-stacking = Stacking
 term-stacking-text = Four points in a hex, three in mountains. More is allowed at a price: efficiency falls, not all of them fight, roads do not help.
 term-ma = MP, movement points
