@@ -19,8 +19,8 @@ from words import is_known_message, is_own_message
 CALLS = {"refuse": "refusal", "Refusal": "refusal", "Prompt": "prompt", "emit": "event", "Event": "event", "Slot": "slot"}
 #: The remarks of this many values of a slot are read.
 REMARKED = 3
-#: The longest name that fits into a menu.
-MOST = 100
+#: The longest name that fits into a menu, and the longest caption of a button.
+MOST, LABEL = 100, 80
 #: An id as a player would read it: in a text for Discord its underscore is escaped.
 _ID = re.compile(r"(?<![\w/.`<])[a-z]+[a-z0-9]*(?:\\?_[a-z0-9]+)+(?![\w`\\])")
 
@@ -114,6 +114,11 @@ class Texts:
         self.asked(f"seat-{prompt.seat}")
         for verb in prompt.verbs:
             self.asked(f"verb-{verb}")
+            for lang in self.langs:
+                if len(caption := GameWords(self.game, lang, position.state).verb(verb)) > LABEL:
+                    self.once(
+                        ("button", verb, lang), f"label over {LABEL} characters [{lang}]: the button {verb}: {caption[:40]}..."
+                    )
 
     def _action(self, action: Action, position: Position[Any]) -> None:
         for at in range(len(action.args)):

@@ -64,6 +64,13 @@ def test_what_cannot_be_read_is_named_by_file_and_line(folder: Path) -> None:
     assert found(checked(), "pl/toy.ftl:5: cannot be read:") or found(checked(), "pl/toy.ftl:4: cannot be read:")
 
 
+def test_a_caption_that_fits_on_no_button_is_named(folder: Path) -> None:
+    (folder / "pl" / "toy.ftl").write_text(ENGLISH + f"verb-move = {'Rusz ' * 20}\n")
+    words.forget_words()
+    assert found(checked(), "label over 80 characters [pl]: the button move: Rusz Rusz")
+    assert not found(checked(), "label over 80 characters [en]")
+
+
 def test_a_wrong_variable_is_named_with_its_language(folder: Path) -> None:
     (folder / "pl" / "toy.ftl").write_text(ENGLISH.replace("$left", "$links"))
     words.forget_words()
