@@ -153,8 +153,12 @@ class GameWords:
         self.state = state
 
     def tr(self, msgid: str, **args: Any) -> str:
-        """A message of the host, in the game's own words if it has any for it."""
-        return tr(self.lang, f"{self.game.id}:{msgid}", **args)
+        """A message of the host, in the game's own words if it has any for it. ``$has_cards``: whether it draws any."""
+        return tr(self.lang, f"{self.game.id}:{msgid}", has_cards=self._has_cards(), **args)
+
+    def _has_cards(self) -> str:
+        """Whether chance in the game is more than dice: "yes" or "no"."""
+        return "no" if self.game.hands.hand is None else "yes"
 
     def written(self, msgid: str) -> str:
         """A message that a game may define, "" if it does not."""
@@ -180,7 +184,7 @@ class GameWords:
         return self._said(msgid, facts)
 
     def _said(self, msgid: str, facts: Mapping[str, Any]) -> str:
-        return tr(self.lang, f"{self.game.id}:{msgid}", **self.facts(facts))
+        return tr(self.lang, f"{self.game.id}:{msgid}", has_cards=self._has_cards(), **self.facts(facts))
 
     def seat(self, seat: str) -> str:
         """A seat's name."""

@@ -12,7 +12,10 @@ referee = A moderator
 opened = Game #{ $game } ({ $title }) is open in { $place }. Take a seat there.
 joined = Your side in game #{ $game }: { $seat }.
 left = You gave up your seat in game #{ $game }.
-started = **{ $title }** begins. All dice and card draws are sealed: ||SHA-256 `{ $hash }`||. The secret is published at the end: that proves later that they were fair.
+started = **{ $title }** begins. All { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+} are sealed: ||SHA-256 `{ $hash }`||. The secret is published at the end: that proves later that they were fair.
 started-short = Game #{ $game } has begun.
 closed = Game #{ $game } is closed.
 closed-by = { $user } closed this game without a result.
@@ -43,7 +46,10 @@ result-draw = The game is a draw{ $details ->
     [none] {""}
    *[other] {" ("}{ $details })
 }.
-secret-revealed = The secret behind all dice and card draws: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks every one.
+secret-revealed = The secret behind all { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+}: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks every one.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -369,7 +375,10 @@ cmd-away-description = Go on vacation: your clock stops in games by post
 opt-days = How many days from now (0: you are back; default: show your vacation)
 
 # Ending a game early
-concede-sure = Resign game #{ $game } as { THE($seat) }? Victory at once: { $winner }. The secret behind all dice and card draws is published. This cannot be undone.
+concede-sure = Resign game #{ $game } as { THE($seat) }? Victory at once: { $winner }. The secret behind all { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+} is published. This cannot be undone.
 you-conceded = You resigned game #{ $game }.
 button-concede = Resign
 which-side = You hold several sides; say which one: { $sides }.
@@ -408,7 +417,10 @@ mod-plays = You play in this game: another moderator has to do that.
 mod-done = Done. It is in the log of game #{ $game }.
 mod-reason = Give a reason for the correction (`reason:`); the players see it.
 mod-position-file = The full position of game #{ $game }, hidden parts included. Edit the file and send it back with `/mod position file:`. The players have been notified that you saw it.
-mod-exported = Game #{ $game } as a file. It contains everything hidden and the secret behind the dice and card draws. While the game is running, do not give it to anyone who plays in it.
+mod-exported = Game #{ $game } as a file. It contains everything hidden and the secret behind the { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+}. While the game is running, do not give it to anyone who plays in it.
 mod-imported = Imported as game #{ $game }, { $count ->
     [one] { $count } entry
    *[other] { $count } entries

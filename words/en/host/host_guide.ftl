@@ -43,4 +43,7 @@ lesson-next = 👉 Now: **{ $what }**
 lesson-astray = 👉 This is not the move shown. It is allowed; **{ button-back }** leads back to the start.
 lesson-as-shown = ✔ As shown.
 lesson-otherwise = ↪ That was not the move shown. It is allowed, and the lesson goes on from here; **{ button-undo }** reverses it.
-lesson-fixed-chance = 🎲 The dice and card draws of this lesson are fixed, so that everything happens as described.
+lesson-fixed-chance = 🎲 The { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+} of this lesson are fixed, so that everything happens as described.

@@ -22,5 +22,11 @@ lesson-against-bots = The whole scenario, the computer on the other side. The bo
 # Opening a game
 new-which-game = Which game? Its scenarios come next, the easiest first.
 lobby-what-bid = **{ button-bid }**: both players secretly name the side they want and what they give the other side for it; the higher bid gets the side.
-lobby-what-mix = **{ button-mix }**: type anything. It is mixed into all dice and card draws, so that not even the person running this bot can choose them.
-lobby-what-hash = This is the fingerprint of the secret behind all dice and card draws. The secret is published at the end, and `/verify` checks that nothing was chosen.
+lobby-what-mix = **{ button-mix }**: type anything. It is mixed into all { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+}, so that not even the person running this bot can choose them.
+lobby-what-hash = This is the fingerprint of the secret behind all { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+}. The secret is published at the end, and `/verify` checks that nothing was chosen.

@@ -8,14 +8,20 @@ import-field = This file cannot be imported: { $field } holds { $value }: { $why
 import-row = This file cannot be imported: entry { $entry } of its log: { $field } holds { $value }: { $why }
 import-notice-sides = The person who imported it may know everything hidden in it and may have changed it. Sides in the file: { $seats }.
 import-notice-position = It was opened from a position file that came with it.
-play-on-asked = do you want to play on in this game? { $user } imported it as a file, may know everything hidden in it, and may have changed its sides, log or position. From here on the dice and card draws come from a new sealed secret. The game goes on when everyone asked agrees; one refusal closes it.
+play-on-asked = do you want to play on in this game? { $user } imported it as a file, may know everything hidden in it, and may have changed its sides, log or position. From here on the { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+} come from a new sealed secret. The game goes on when everyone asked agrees; one refusal closes it.
 board-waits = ⏸ Waiting until all players agree to go on with this game, which was imported from a file.
 game-waits = This game was imported from a file. It goes on when all players have agreed (the question is in the channel).
 event-host-imported = 📦 <@{ $user }> imported the game from a file (entries so far: { $count }).
 event-host-agreed = All players agreed to go on with this game.
 
 # Chance
-event-host-sealed = 🎲 From entry { $since } on the dice and card draws come from a new sealed secret: SHA-256 `{ $hash }`.
+event-host-sealed = 🎲 From entry { $since } on the { $has_cards ->
+    [no] dice
+   *[other] dice and card draws
+} come from a new sealed secret: SHA-256 `{ $hash }`.
 event-host-mixed = 🎲 { THE($seat, start: "yes") } added to the dice, from entry { $since } on: “{ $text }”
 event-host-mixed-in-play = 🎲 { THE($seat, start: "yes") } added to the dice: “{ $text }”. It counts once an opponent has decided something public.
 event-host-mix-counts = 🎲 What was added to the dice counts from entry { $since } on
