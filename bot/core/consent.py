@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bot.core.match import GameMatch
-from bot.core.since import entry_summary_text, undone_text
+from bot.core.since import part_summary, undone_text
 from bot.telling.messages import (
     CloseRequest,
     ConcedeRequest,
@@ -66,12 +66,12 @@ def request_text(match: GameMatch, request: Request, lang: str) -> str:
     seat = words.seat(request.seat)
     match request:
         case UndoRequest(number=int(number), part=True):
-            part, what = words.say("checkpoint"), entry_summary_text(match, number, words)
+            part, what = words.say("checkpoint"), part_summary(match, number, words)[0]
             return words.tr("undo-asked-part", seat=seat, part=part, what=what)
         case UndoRequest(number=int(number)):
             # Unseen actions do not count, or the request would reveal them.
-            followed = any(one.seq > number and "spectator" not in one.hidden_from for one in match.tail)
-            return undone_text(words, "undo-asked", seat, entry_summary_text(match, number, words), followed=followed)
+            what, followed = part_summary(match, number, words)
+            return undone_text(words, "undo-asked", seat, what, followed=followed)
         case DrawRequest():
             return words.tr("draw-offered", seat=seat)
         case ConcedeRequest():

@@ -21,10 +21,9 @@ from bot.core.match import GameMatch
 from bot.core.reading import Reader
 from bot.core.seals import with_counted
 from bot.core.since import (
-    entry_summary_text,
     free_to,
     is_change_unnoticed,
-    is_entry_followed,
+    part_summary,
     start_of_part,
     undoer_name,
     undone_text,
@@ -446,9 +445,8 @@ class Service(Editions):
         then = match.before(number)
         rows = [news.unping_row(match.row)] if then is not None else []
         if "spectator" not in match.unseen(number, seat, actor):
-            line = undone_text(
-                words, "undone", name, entry_summary_text(match, number, words), followed=is_entry_followed(match, number)
-            )
+            what, followed = part_summary(match, number, words)
+            line = undone_text(words, "undone", name, what, followed=followed)
             rows += [
                 news.board_row(match.row),
                 *chapters.withdrawn_chapter_rows(match, number, name),

@@ -20,6 +20,8 @@ from rules.engine.contract.story import heard_events
 
 #: Letters of one line.
 _LINE = 600
+#: Events that sum up a part, at most.
+_NAMED = 4
 
 
 class StoryItem(msgspec.Struct, frozen=True):
@@ -172,6 +174,19 @@ def entry_summary_text(match: GameMatch, number: int, words: GameWords) -> str:
             secret = "spectator" in line.hidden_from
             return words.verb(line.verb) if line.verb and not secret else words.tr("log-entry")
     return words.tr("log-entry")
+
+
+def part_summary(match: GameMatch, number: int, words: GameWords) -> tuple[str, bool]:
+    """What was done from an entry on, for everybody to read; whether more was done than that.
+
+    The events that sum it up (``GameStory.summing``), the first of them only if there are many; else what that entry was.
+    """
+    summing = match.game.story.summing
+    later = [line for line in lines_still_valid(match, 0) if line.seq >= number and line.back_to is None]
+    sums = [event for line in later for event in line.events if event.kind in summing and event.visible("spectator")]
+    if not sums:
+        return entry_summary_text(match, number, words), is_entry_followed(match, number)
+    return "; ".join(clip_text(words.event(event), 200) for event in sums[:_NAMED]), len(sums) > _NAMED
 
 
 # -- parts that are taken back at one go (``GameStory.checkpoints``): one's own round, turn, offensive ---------------------------

@@ -181,8 +181,10 @@ class NextWarGame(Game[TheatreState]):
     story: GameStory[TheatreState] = GameStory(
         chapters=dispatch.CHAPTERS,
         openings=("segment",),
-        checkpoints=(Checkpoint("segment"),),
+        checkpoints=(Checkpoint("segment-opens"),),
         tell_chapter=dispatch.theatre_chapter_text,
+        gather_events=dispatch.gather_theatre_events,
+        summing=dispatch.SUMMING,
         figures=dispatch.theatre_turn_figures,
     )
     questions: GameQuestions[TheatreState] = GameQuestions(

@@ -93,6 +93,8 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     openings: tuple[str, ...] = ()
     #: Where the parts of the game begin that players go back to at one go; their button is the message ``checkpoint``.
     checkpoints: tuple[Checkpoint, ...] = ()
+    #: Kinds of public events that name a longer part of the log, such as one that is taken back: what was done in it.
+    summing: frozenset[str] = frozenset()
     #: A chapter that is over, in words. Takes its name ("" for one that is handed over, or was broken off) and all public events
     #: since the chapter before. Also the state after the action that ended it, of which it uses only what a spectator sees, and
     #: the ``figures`` at the end of the last turn ({} if they are not known).

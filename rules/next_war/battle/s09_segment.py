@@ -86,6 +86,9 @@ class CombatSegment(Step[TheatreWar]):
             g.close_segment()
         g.close_combat()
         g.end_staging(self.seat)
+        # The last one is told with the turn.
+        if g.state.segment != "second_combat":
+            g.tell_story()
 
     def _has_choices(self, g: TheatreReading) -> bool:
         """Whether there is anything to do: a hex to attack, an empty beach to land on, a place for a beachhead."""
@@ -258,4 +261,7 @@ def why_plan_fails(g: TheatreReading, plan: PlannedBattle) -> Refusal | None:
 def begin_combat_segment(g: TheatreWar) -> None:
     """The active side fights; ``segment`` of the state says in which segment."""
     g.open_combat(facing_units(g, g.state.active))
-    push(g, CombatSegment(seat=g.state.active))
+    step = CombatSegment(seat=g.state.active)
+    if step.prompts(g):
+        g.open_segment()
+    push(g, step)

@@ -66,6 +66,7 @@ class TheatreCourseChanges(TheatreReading):
         state = self.state
         self.emit("turn-over", turn=state.turn)
         state.turn += 1
+        state.untold = False
         state.entered, state.lifted, state.recovered, state.quit_clearing = {}, [], [], []
         state.at_sea, state.assaulted, state.ashore, state.sea_carried, state.landed = [], [], [], {}, {}
         self.altered()
@@ -77,9 +78,24 @@ class TheatreCourseChanges(TheatreReading):
         self.altered()
         self.emit("ended", seat=winners[0] if winners else "", degree=degree, why=reason)
 
+    def open_segment(self) -> None:
+        """The side of the segment is asked for its decisions: a part of the game that it may take back as a whole."""
+        self.emit("segment-opens", seat=self.state.active, segment=self.state.segment)
+
     def close_segment(self) -> None:
-        """A segment in which something was done is over: it is a chapter of the story."""
-        self.emit("segment-over", seat=self.state.active, segment=self.state.segment)
+        """A segment in which something was done is over: how many units moved in it, how many battles it had."""
+        state = self.state
+        state.untold = True
+        self.altered()
+        count, battles = len(state.moved), len(state.attacked)
+        self.emit("segment-over", seat=state.active, segment=state.segment, count=count, battles=battles)
+
+    def tell_story(self) -> None:
+        """What was done since the last report is a chapter of the story: one side's movement and combat are told together."""
+        if self.state.untold:
+            self.state.untold = False
+            self.altered()
+            self.emit("stint-over", seat=self.state.active)
 
     # -- the board ---------------------------------------------------------------------------------------------------
 

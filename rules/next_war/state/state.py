@@ -178,6 +178,10 @@ class TheatreState(msgspec.Struct, kw_only=True):
     #: Hexes that were taken, whose losses in the air are still to be rolled for (6.3.1, 6.5.4).
     fallen: list[str] = []
 
+    # -- the story -------------------------------------------------------------------------------------------------
+    #: Whether something was done that no report has told yet.
+    untold: bool = False
+
     result: Result | None = None
     #: The steps under way: every state has this field.
     stack: list[Any] = []

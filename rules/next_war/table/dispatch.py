@@ -12,14 +12,19 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.table.battle_story import battle_lines
 from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 
-#: Chapters beside that of a turn: a segment of one side, the phases around the segments, the end of the game.
-SEGMENT, PHASES, END = "segment", "phases", "end"
+#: Chapters beside that of a turn: movement and combat of one side, with the elite reaction before it; the end of the game.
+SEGMENT, END = "segment", "end"
 #: Events with which a chapter of the story is over.
-CHAPTERS: Mapping[str, str] = {"turn-over": TURN, "segment-over": SEGMENT, "ended": END}
+CHAPTERS: Mapping[str, str] = {"turn-over": TURN, "stint-over": SEGMENT, "ended": END}
+#: Events that only open or close a part of the story: no line of the log has them.
+SILENT = ("segment-opens", "stint-over")
+#: Events by which a longer part of the log is named, such as one that is taken back.
+SUMMING = frozenset({"segment-over", "battle"})
 #: Reported in their own words, a line each.
 LOUD = (
-    "turn-begins", "weather", "weather-chosen", "initiative", "contested", "supply", "marker", "marker-off", "ferry-sunk",
-    *SEA_LOUD, "clearing-rolled", "arrived", "waits", "recovered", "rebuilt", "automatic-roll", "ended",
+    *SEA_LOUD,
+    "supply", "marker", "marker-off", "ferry-sunk", "clearing-rolled", "arrived", "waits", "recovered", "rebuilt",
+    "not-replaced", "automatic-roll",
     "air-superiority", "flight", "flight-aborted", "landed", "stepped-on", "drop-rolled", "rebased", "base-loss",
     "air-point-lost", "lift-point-lost",
 )  # fmt: skip
@@ -28,34 +33,64 @@ SMALL = ("passed-over", "stayed", "air-points", "support", "air-defence", "air-i
 
 
 def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreState, before: Mapping[str, Any]) -> ChapterStory:
-    """A chapter in words; one that was broken off is reported as far as it came."""
-    lines = _turn_lines(events, state) if chapter == TURN else []
+    """A chapter in words; one that was broken off is reported as far as it came. How the game ended the host says itself."""
+    turn = _turn_lines(events, state) if chapter == TURN else []
+    told = (*_march_lines(events), *sea_lines(events), *battle_lines(events), *_loss_lines(events, state), *turn, *_taken_lines(events))
     return ChapterStory(
-        (
-            *lines,
-            *sea_lines(events),
-            *_march_lines(events),
-            *battle_lines(events),
-            *_loss_lines(events, state),
-            *_taken_lines(events),
-        ),
+        _headed(_opening_line(events, state), told),
         tuple(events_of(events, *LOUD)),
         rest=tuple(events_of(events, *SMALL)),
     )
+
+
+def gather_theatre_events(events: Sequence[Event]) -> Sequence[Event]:
+    """The events of an entry as the log shows them."""
+    return [event for event in events if event.kind not in SILENT]
+
+
+def _headed(opening: Line, told: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The lines of a chapter; how the turn began is in the first one, by which the report is called when it is taken back."""
+    if opening and told and told[0][0][0] == "marched":
+        return ((*opening, *told[0]), *told[1:])
+    return (opening, *told) if opening else told
+
+
+def _opening_line(events: Sequence[Event], state: TheatreState) -> Line:
+    """What a turn began with: its number, the weather, the initiative; () where none began."""
+    found: dict[str, Any] = {}
+    for event in events:
+        if event.kind == "turn-begins":
+            found["turn"] = event.facts["turn"]
+        elif event.kind in ("weather", "weather-chosen"):
+            found |= {"weather": event.facts["what"], "roll": event.facts.get("roll", -1)}
+        elif event.kind in ("initiative", "contested"):
+            found |= {"seat": event.facts["seat"], "contested": int(event.kind == "contested")}
+    if "seat" not in found:
+        return ()
+    return (("opening", {"turn": state.turn, "weather": state.weather, "roll": -1, **found}),)
 
 
 def _march_lines(events: Sequence[Event]) -> list[Line]:
     """Who moved in which segment, and from where to where."""
     found: list[Line] = []
     moved: list[Event] = []
+
+    def tell(seat: str, segment: str) -> None:
+        count = sum(len(one.facts["units"]) for one in moved)
+        found.append((("marched", {"seat": seat, "segment": segment, "count": count}),))
+        found.extend((("march", {name: one.facts[name] for name in ("units", "origin", "hex")}),) for one in moved)
+        moved.clear()
+
+    segment = ""
     for event in events:
+        if event.kind == "segment":
+            segment = event.facts["segment"]
         if event.kind == "moved":
             moved.append(event)
         elif event.kind == "segment-over" and moved:
-            facts = {"seat": event.facts["seat"], "segment": event.facts["segment"]}
-            found.append((("marched", {**facts, "count": sum(len(one.facts["units"]) for one in moved)}),))
-            found += [(("march", {name: one.facts[name] for name in ("units", "origin", "hex")}),) for one in moved]
-            moved = []
+            tell(event.facts["seat"], event.facts["segment"])
+    if moved and segment:
+        tell(moved[0].facts["seat"], segment)
     return found
 
 

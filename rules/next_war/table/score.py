@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine import Position, Result
 from rules.engine.contract.game import Note
 from rules.engine.contract.story import Score
-from rules.next_war.course.s12_victory import sides_in_order, standing_points, victory_level
+from rules.next_war.course.s12_victory import lead_of_second, sides_in_order, standing_points, victory_level
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
@@ -69,10 +69,21 @@ def theatre_verdict(state: TheatreState) -> tuple[Note, ...]:
     if state.result is None:
         return ()
     g = TheatreWar(state, None)
-    first, second = sides_in_order(g)
-    facts = {
-        "side": first, "count": state.points.get(first, 0), "other_side": second, "other": state.points.get(second, 0),
-    }  # fmt: skip
     winner = state.result.winners[0] if state.result.winners else ""
-    kind = "verdict-automatic" if state.result.reason == "automatic" else "verdict-points"
-    return ((kind, {**facts, "seat": winner, "degree": state.result.degree}),)
+    if state.result.reason == "automatic":
+        return (("verdict-automatic", {"seat": winner}),)
+    # The host says who won, by which level, with what points; here is why it is that level.
+    lead = lead_of_second(g)
+    band = next((one for one in g.sheet.victory if one.side == winner and one.level == state.result.degree), None)
+    low, high = (None, None) if band is None else (band.at_least, band.at_most)
+    reach = (
+        "between"
+        if low is not None and high is not None
+        else "least"
+        if low is not None
+        else "most"
+        if high is not None
+        else "none"
+    )
+    facts = {"side": sides_in_order(g)[1], "count": lead, "low": low or 0, "high": high or 0, "reach": reach}
+    return (("verdict-points", facts),)

@@ -27,7 +27,7 @@ async def begun(club: Club) -> Any:
 
 
 async def test_a_segment_is_one_message_of_orders_and_one_report(club: Club) -> None:
-    """Nobody reads of the draft before it is handed over; then one report has all of it."""
+    """Nobody reads of the draft before it is handed over; after the combat that follows one report has all of it."""
     match = await begun(club)
     before = len(club.channel.history())
     await club.ann.slash(club.channel, "act", orders="2522 -> 2321")
@@ -35,13 +35,13 @@ async def test_a_segment_is_one_message_of_orders_and_one_report(club: Club) -> 
     assert len(club.channel.history()) == before
     assert "2321" not in "\n".join(texts(one) for one in club.channel.history())
     await club.ann.slash(club.channel, "act", orders="2415 -> 2216; rest stay")
+    await club.ann.slash(club.channel, "act", orders="done")
     await club.pump()
     match = await club.match()
     assert match.position.state.place["su_131_t"] == "2216"
-    posts = [texts(one) for one in club.channel.history()][before:]
-    assert len(posts) == 1, posts
-    assert "initiative movement" in posts[0]
-    assert "T/131" in posts[0]
+    reports = [texts(one) for one in club.channel.history() if "initiative movement: " in texts(one)]
+    assert len(reports) == 1, reports
+    assert "T/131" in reports[0]
 
 
 async def test_a_wrong_line_is_answered_and_nothing_is_lost(club: Club) -> None:

@@ -144,7 +144,19 @@ event-recalled = Cancelled: { $units }{ $others_count ->
  }
 event-stayed = { THE($seat, start: "yes") } stayed: { $segment }
 event-moved = { $units }: { $origin } → { $hex }
-event-segment-over = { $seat }: { $segment } is over
+event-segment-opens = { $seat }, { $segment }: orders are awaited
+event-segment-over = { $seat }: { $segment } is over{ $count ->
+    [0] {""}
+    [one] , 1 unit moved
+    [other] , { $count } units moved
+   *[none] {""}
+}{ $battles ->
+    [0] {""}
+    [one] , 1 battle
+    [other] , { $battles } battles
+   *[none] {""}
+}
+event-stint-over = { $seat }: movement and combat are over
 event-marker = Clearing marker { $number } in { $hex }
 event-marker-off = Clearing marker { $number } in { $hex } is gone: { $why_id ->
     [cleared] cleared
@@ -224,8 +236,20 @@ score-next = { $seat }: { $count } more VP for { $winner_id ->
     [none] a draw
    *[other] { $degree } ({ $winner })
 }
-verdict-points = 🏁 VP { $side } { $count }, { $other_side } { $other }: { $degree }
+verdict-points = 🏁 Lead of { THE($side) }: { $count } VP{ $reach ->
+    [between] ; this result is for a lead of { $low } to { $high }
+    [least] ; this result is for a lead of { $low } or more
+    [most] ; this result is for a lead of { $high } or less
+   *[none] {""}
+}
 verdict-automatic = 🏁 The roll for automatic victory succeeded: { $seat }
+report-opening = **Turn { $turn }** · { $weather }{ $roll ->
+    [-1] {""}
+   *[other] {" "}(roll { $roll })
+} · { $contested ->
+    [1] contested, { $seat } first
+   *[0] initiative: { $seat }
+}
 report-marched = **{ $seat }**, { $segment }: { $count ->
     [one] 1 unit moved
    *[other] { $count } units moved

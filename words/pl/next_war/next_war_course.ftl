@@ -134,7 +134,23 @@ event-recalled = Cofnięto: { $units }{ $others_count ->
  }
 event-stayed = { $seat }: { $segment }, wszyscy zostają
 event-moved = { $units }: { $origin } → { $hex }
-event-segment-over = Koniec segmentu: { $segment } ({ $seat })
+event-segment-opens = { $seat }, { $segment }: czekamy na rozkazy
+event-segment-over = { $seat }, koniec: { $segment }{ $count ->
+    [0] {""}
+    [one] , jednostek w ruchu: { $count }
+    [few] , jednostek w ruchu: { $count }
+    [many] , jednostek w ruchu: { $count }
+    [other] , jednostek w ruchu: { $count }
+   *[none] {""}
+}{ $battles ->
+    [0] {""}
+    [one] , bitew: { $battles }
+    [few] , bitew: { $battles }
+    [many] , bitew: { $battles }
+    [other] , bitew: { $battles }
+   *[none] {""}
+}
+event-stint-over = { $seat }: koniec ruchu i walki
 event-marker = Znacznik oczyszczania { $number }: { $hex }
 event-marker-off = Zdjęto znacznik oczyszczania { $number } ({ $hex }): { $why_id ->
     [cleared] oczyszczono
@@ -214,8 +230,20 @@ score-next = { $seat }: jeszcze { $count } PZ, a będzie { $winner_id ->
     [none] remis
    *[other] { $degree } ({ $winner })
 }
-verdict-points = 🏁 PZ: { $side } { $count }, { $other_side } { $other }: { $degree }
+verdict-points = 🏁 Przewaga strony { $side }: { $count } PZ{ $reach ->
+    [between] ; taki wynik daje przewaga od { $low } do { $high }
+    [least] ; taki wynik daje przewaga { $low } lub większa
+    [most] ; taki wynik daje przewaga { $high } lub mniejsza
+   *[none] {""}
+}
 verdict-automatic = 🏁 Rzut na automatyczne zwycięstwo się udał: { $seat }
+report-opening = **Etap { $turn }** · { $weather }{ $roll ->
+    [-1] {""}
+   *[other] {" "}(rzut { $roll })
+} · { $contested ->
+    [1] sporny, pierwsza strona: { $seat }
+   *[0] inicjatywa: { $seat }
+}
 report-marched = **{ $seat }**, { $segment }: jednostek w ruchu { $count }
 report-march = { $units }: { $origin } → { $hex }
 report-steps = { $seat }, utracone stopnie: { $count } ({ $units })

@@ -134,7 +134,23 @@ event-recalled = Отменено: { $units }{ $others_count ->
  }
 event-stayed = { $seat }: { $segment }, все на месте
 event-moved = { $units }: { $origin } → { $hex }
-event-segment-over = Окончен сегмент: { $segment } ({ $seat })
+event-segment-opens = { $seat }: { $segment }, ждём приказов
+event-segment-over = { $seat }: { $segment }, окончено{ $count ->
+    [0] {""}
+    [one] , частей в движении: { $count }
+    [few] , частей в движении: { $count }
+    [many] , частей в движении: { $count }
+    [other] , частей в движении: { $count }
+   *[none] {""}
+}{ $battles ->
+    [0] {""}
+    [one] , боёв: { $battles }
+    [few] , боёв: { $battles }
+    [many] , боёв: { $battles }
+    [other] , боёв: { $battles }
+   *[none] {""}
+}
+event-stint-over = { $seat }: движение и бой окончены
 event-marker = Маркер «Зачистка» { $number }: { $hex }
 event-marker-off = Снят маркер «Зачистка» { $number } ({ $hex }): { $why_id ->
     [cleared] зачищено
@@ -214,8 +230,20 @@ score-next = { $seat }: ещё { $count } ПО, и { $winner_id ->
     [none] ничья
    *[other] { $degree } ({ $winner })
 }
-verdict-points = 🏁 ПО: { $side } { $count }, { $other_side } { $other }: { $degree }
+verdict-points = 🏁 Перевес стороны { $side }: { $count } ПО{ $reach ->
+    [between] ; такой итог даёт перевес от { $low } до { $high }
+    [least] ; такой итог даёт перевес { $low } или больше
+    [most] ; такой итог даёт перевес { $high } или меньше
+   *[none] {""}
+}
 verdict-automatic = 🏁 Бросок на автоматическую победу удался: { $seat }
+report-opening = **Ход { $turn }** · { $weather }{ $roll ->
+    [-1] {""}
+   *[other] {" "}(бросок { $roll })
+} · { $contested ->
+    [1] спорный ход, первая сторона: { $seat }
+   *[0] инициатива: { $seat }
+}
 report-marched = **{ $seat }**: частей в движении { $count } ({ $segment })
 report-march = { $units }: { $origin } → { $hex }
 report-steps = { $seat }: потеряно «шагов» { $count } ({ $units })
