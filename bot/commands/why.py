@@ -32,7 +32,7 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import agreed_text, described_by, described_for_games, option_name
 from bot.telling.text import GameWords
-from rules.engine import Game, IllegalActionError
+from rules.engine import Game, IllegalActionError, Position
 from rules.engine.contract.questions import Answer, QuestionField, Topic
 from words import is_known_message, tr
 
@@ -85,7 +85,8 @@ class QuestionCommands:
         """The match of this channel, who asks (a seat or "spectator"), and their words. Raises DeniedError."""
         match = await self.finder.match_in(interaction.channel_id or 0)
         who = match.seat_to_act(interaction.user.id) or "spectator"
-        return match, who, GameWords(match.game, answers.private_language(interaction), match.position.state)
+        known = match.game.questions.known(match.position.state, who)
+        return match, who, GameWords(match.game, answers.private_language(interaction), known)
 
     async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
         """Explain why a piece cannot act, or cannot reach a place."""
@@ -100,7 +101,7 @@ class QuestionCommands:
         await reply.defer_answer(interaction)
         given = {name: values[0] for name, values in args.items()}
         try:
-            answer = await self.apart.why(match, given["unit"], given.get("hex", ""), given.get("way", ""))
+            answer = await self.apart.why(_known_position(match, who), given["unit"], given.get("hex", ""), given.get("way", ""))
         except IllegalActionError as illegal:
             await answers.send_private_text(interaction, questions.refusal_line(illegal.refusal, words))
             return
@@ -142,7 +143,7 @@ class QuestionCommands:
     ) -> None:
         await reply.defer_answer(interaction)
         try:
-            answer = await self.apart.explain(match, topic, args)
+            answer = await self.apart.explain(_known_position(match, who), topic, args)
         except IllegalActionError as illegal:
             await answers.send_private_text(interaction, questions.refusal_line(illegal.refusal, words))
             return
@@ -173,6 +174,12 @@ class QuestionCommands:
         _, _, words = await self.here(interaction)
         field = next((one for one in questions.fields_of(words, topic) if one.name == name), None)
         return [] if field is None else offered_values(questions.field_slot_of(field, words), current[:200], words)
+
+
+def _known_position(match: SeenPosition, who: str) -> SeenPosition:
+    """The game by what somebody knows of it (``GameQuestions.known``)."""
+    known = match.game.questions.known(match.position.state, who)
+    return match if known is match.position.state else Planned(match.id, match.game, Position(match.game, known))
 
 
 def piece_field(words: GameWords) -> QuestionField:

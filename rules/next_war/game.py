@@ -53,7 +53,7 @@ from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label
 from rules.next_war.table.modules import NextWarModules
 from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, theatre_verdict
-from rules.next_war.table.seen import TheatreView, redraw_draft, theatre_as_seen
+from rules.next_war.table.seen import TheatreView, redraw_hidden, state_as_known, theatre_as_seen
 from rules.next_war.table.terms import CAPTIONS, GLOSSARY, OFTEN_ASKED
 from rules.next_war.table.wishes import WISHES
 from rules.positions import command
@@ -96,9 +96,12 @@ def hold_folder(folder: Path) -> tuple[str, list[TableError]]:
 
 
 def scenario_options(sheet: TheatreScenario) -> dict[str, tuple[str, ...]]:
-    """The switches of a scenario, the usual value first: supply (13.1); one for learning may be played without the air (6)."""
+    """The switches of a scenario, the usual value first: supply (13.1), fog of war (13.2).
+
+    One for learning may be played without the air (6).
+    """
     found: dict[str, tuple[str, ...]] = {"supply": ("no", "yes")} if sheet.supply.rule == "optional" else {}
-    return found | ({"air": ("yes", "no")} if sheet.kind == "training" else {})
+    return found | {"fog": ("no", "yes")} | ({"air": ("yes", "no")} if sheet.kind == "training" else {})
 
 
 def is_offered(sheet: TheatreScenario) -> bool:
@@ -142,7 +145,7 @@ class NextWarGame(Game[TheatreState]):
     id, title = "next_war", "Next War"
     seats: Any = SidesOfModule()
     saver = SAVER
-    hands: GameHands[TheatreState] = GameHands(deal_again=redraw_draft)
+    hands: GameHands[TheatreState] = GameHands(deal_again=redraw_hidden)
     scoring: GameScoring[TheatreState] = GameScoring(
         as_result=result_if_over, lead=theatre_score, verdict=theatre_verdict, degrees=DEGREES
     )
@@ -158,6 +161,7 @@ class NextWarGame(Game[TheatreState]):
         presumed=menu.presumed_value,
         totals=menu.draft_lines,
         summary=menu.draft_summary,
+        closer_events={"moved-whole": "moved"},
         own_line=read_typed_line,
     )
     editions: GameEditions[TheatreState] = GameEditions(
@@ -188,7 +192,11 @@ class NextWarGame(Game[TheatreState]):
         figures=dispatch.theatre_turn_figures,
     )
     questions: GameQuestions[TheatreState] = GameQuestions(
-        topics=asked.TOPICS, ways=asked.WAYS, explain_why=asked.explain_unit_why, explain=asked.explain_theatre_topic
+        topics=asked.TOPICS,
+        ways=asked.WAYS,
+        explain_why=asked.explain_unit_why,
+        explain=asked.explain_theatre_topic,
+        known=state_as_known,
     )
 
     wishes: GameWishes[TheatreState] = WISHES
@@ -211,7 +219,7 @@ class NextWarGame(Game[TheatreState]):
         known = scenario_options(book.scenarios[scenario]) if scenario in book.scenarios else None
         if known is None or any(value not in known.get(name, ()) for name, value in options.items()):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
-        chosen = {"supply": options.get("supply") == "yes", "air": options.get("air") != "no"}
+        chosen = {"supply": options.get("supply") == "yes", "air": options.get("air") != "no", "fog": options.get("fog") == "yes"}
         state = first_state(scenario, self.editions.module, book, **chosen)
         g = self.context(state, dice)
         push(g, TheatreTurns())

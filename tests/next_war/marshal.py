@@ -70,8 +70,8 @@ def _attacks(g: TheatreReading, side: str) -> list[str]:
 
 
 def _replenishing(position: Position[TheatreState], prompt: Prompt) -> str:
-    """The first order that is legal, then the rest is handed over."""
+    """The first order that is legal, then all is handed over."""
     verb = prompt.verbs[0]
     if verb == "done":
         return "done"
-    return str(next(action for action in position.actions(prompt.seat) if action.verb == verb))
+    return f"{next(action for action in position.actions(prompt.seat) if action.verb == verb)}; done"

@@ -17,7 +17,7 @@ def test_a_segment_is_told_by_its_own_name() -> None:
     after, events = done(position, "move 2522 su_45_1+su_45_t 2321", "done")
     story = theatre_chapter_text("segment", events, after.state, {})
     assert story.lines[0] == (("marched", {"seat": "pact", "segment": "first_movement", "count": 2}),)
-    assert story.lines[1] == (("march", {"units": ["su_45_1", "su_45_t"], "origin": "2522", "hex": "2321"}),)
+    assert story.lines[1] == (("march", {"units": ["su_45_1", "su_45_t"], "origin": "2522", "hex": "2321", "more": 0}),)
 
 
 def test_a_turn_tells_the_points_that_it_brought() -> None:

@@ -35,7 +35,9 @@ def test_nothing_is_public_before_both_are_ready() -> None:
     assert all(event.to == ("nato",) for event in events)
     assert "no_brig_15" not in position.state.place
     position, events = done(position, "enter amf_it 1421", "enter uk_45 1616", "enter uk_42 1616", seat="nato")
-    assert asked(position) == ["pact enter+done"], "nothing is left to order: NATO is ready"
+    assert asked(position) == ["pact enter+done", "nato recall+done"], "nothing is left to order"
+    position, events = done(position, "recall amf_it", "enter amf_it 1421", "done", seat="nato")
+    assert asked(position) == ["pact enter+done"]
     position, events = done(position, "enter su_45_3 2814", "done", seat="pact")
     assert [event.kind for event in events if event.visible("spectator")] == [
         "arrived",
@@ -65,7 +67,7 @@ def test_points_are_spent_once() -> None:
     g = needing(weather="clear")
     g.state.lost["no_ir_16"] = 1
     position, _ = done(under_way(g, ReplenishForces()), "recover no_brig_16", seat="nato")
-    assert asked(position) == ["pact enter+done", "nato enter+done"]
+    assert asked(position) == ["pact enter+done", "nato enter+recall+done"]
     assert why_not(position, "recover no_ir_16", seat="nato")
 
 

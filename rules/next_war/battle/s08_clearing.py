@@ -13,6 +13,7 @@ from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers
 from rules.next_war.ground.s08_stacking import unit_efficiency
 from rules.next_war.ground.s12_points import seize_hex
+from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
@@ -51,6 +52,8 @@ class NameClearingLeads(Step[TheatreWar]):
         if self.leads:
             g.reveal()
         pop(g, self)
+        if self.leads:
+            g.reveal()
         first = g.state.initiative or g.book.sides[0]
         for side in (g.enemy(first), first):
             if hexes := marked_hexes(g, side):
@@ -102,7 +105,7 @@ class ClearingOperations(Step[TheatreWar]):
             "clearing-rolled",
             seat=self.seat,
             hex=hex_,
-            units=clearing_units(g, hex_, self.seat),
+            units=[lead] if is_foggy(g) else clearing_units(g, hex_, self.seat),
             lead=lead,
             number=found.number,
             modifiers=[[part.what, part.amount] for part in found.parts if part.amount],
@@ -135,6 +138,8 @@ def marked_hexes(g: TheatreReading, side: str) -> list[str]:
 
 def is_lead_matter(g: TheatreReading, hex_: str, side: str) -> bool:
     """Whether it matters who leads: several could, and a failure would cost the lead a step. Else the most efficient leads."""
+    if is_foggy(g):  # whether a stack is large enough is nobody else's business (13.2)
+        return len(clearing_units(g, hex_, side)) > 1
     found = reckon_clearing(g, hex_, side)
     return found.short and found.tenths < FACES and len(clearing_units(g, hex_, side)) > 1
 

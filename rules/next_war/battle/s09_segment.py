@@ -35,6 +35,7 @@ from rules.next_war.sea.s08_beachheads import beachhead_hexes, lay_beachhead
 from rules.next_war.sea.s08_landing import free_beaches, land_unopposed, ships_of_assault
 from rules.next_war.sea.s08_offer import offer_beachhead
 from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.fog import is_foggy, known_state
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
@@ -230,6 +231,8 @@ def _support_of_attack(g: TheatreReading, side: str, target: str, chosen: tuple[
 
 def declare_battle(g: TheatreWar, target: str, units: list[str], lead: str, support: Sequence[str] = (LATER,)) -> None:
     """An attack is declared: it is carried out (9.2.1). ``support``: what its side commits now, as far as it is there still."""
+    if is_foggy(g):
+        g.reveal()
     side, attackers = g.side(units[0]), {uid: g.state.place[uid] for uid in sorted(units)}
     landing = [uid for uid in sorted(units) if g.ship_of(uid)]
     if landing:
@@ -251,11 +254,18 @@ def why_plan_fails(g: TheatreReading, plan: PlannedBattle) -> Refusal | None:
             return found
     if (found := why_too_many(g, plan.units)) is not None:
         return found
+    g = public_war(g, g.side(plan.units[0]))
     if plan.least != ANY and enemies_in(g, plan.target, g.side(plan.units[0])):
         odds = reckon_battle(g, drawn_battle(g, plan.target, plan.units, lead=plan.lead)).odds.odds
         if odds_ratio(odds) < odds_ratio(plan.least):
             return Refusal("odds-too-low", "9.2.2", {"hex": plan.target, "odds": odds, "least": plan.least})
     return None
+
+
+def public_war(g: TheatreReading, seat: str) -> TheatreReading:
+    """The position as a seat knows it: odds are reckoned with what is public (13.2)."""
+    state = known_state(g, seat)
+    return g if state is g.state else TheatreWar(state, None, g.book)
 
 
 def begin_combat_segment(g: TheatreWar) -> None:

@@ -38,7 +38,7 @@ class ReplenishOrder(msgspec.Struct, frozen=True):
 class ReplenishForces(Step[TheatreWar]):
     """``orders``: side -> its orders, known to it only until all are ready; ``ready``: who has handed over."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("enter", "recover", "rebuild", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("enter", "recover", "rebuild", "recall", "done")
     orders: dict[str, list[ReplenishOrder]] = {}
     ready: list[str] = []
 
@@ -46,10 +46,11 @@ class ReplenishForces(Step[TheatreWar]):
         found = []
         for seat in sides_by_turn(g):
             verbs = () if seat in self.ready else self._verbs(g, seat)
-            if verbs:
+            if verbs or (seat in self.orders and seat not in self.ready):
                 # What others read of a question says nothing about the orders so far.
                 points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)
-                found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, "done"), {"points": points}))
+                back = ("recall",) if self.orders.get(seat) else ()
+                found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, *back, "done"), {"points": points}))
         return tuple(found)
 
     def _verbs(self, g: TheatreReading, seat: str) -> tuple[str, ...]:
@@ -66,9 +67,9 @@ class ReplenishForces(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         sides = sides_by_turn(g)
-        if any(self.orders.values()):
-            g.reveal()
         pop(g, self)
+        if self.ready:
+            g.reveal()
         for side in sides:
             _bring_reinforcements(g, side, self.orders.get(side, []))
         for side in sides:
@@ -112,11 +113,16 @@ class ReplenishForces(Step[TheatreWar]):
 
     def _note(self, g: TheatreWar, seat: str, order: ReplenishOrder) -> None:
         self.orders = {**self.orders, seat: [*self.orders.get(seat, []), order]}
-        if not self._verbs(g, seat):
-            # That a side is asked no longer shows that it has ordered all there is.
-            g.reveal()
-            self.ready = sorted({*self.ready, seat})
         g.emit("replenish-ordered", (seat,), seat=seat, unit=order.unit, hex=order.hex, verb=order.verb)
+
+    def slot_recall(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        units = tuple(dict.fromkeys(one.unit for one in self.orders.get(seat, [])))
+        return None if chosen else Slot("units", "unit", units, multi=True, low=1, high=len(units), section="10.0")
+
+    def do_recall(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        units = args[0].split("+")
+        self.orders = {**self.orders, seat: [one for one in self.orders.get(seat, []) if one.unit not in units]}
+        g.emit("recalled", (seat,), seat=seat, units=units, others=[])
 
     # -- reasons -----------------------------------------------------------------------------------------------------
 

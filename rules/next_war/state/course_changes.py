@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.engine import Result
+from rules.engine.contract.core import ALL
+from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import Phase, Segment, Weather
 
@@ -135,7 +137,8 @@ class TheatreCourseChanges(TheatreReading):
         others = [uid for uid in self.state.unsupplied if self.side(uid) != side]
         self.state.unsupplied = sorted([*others, *units])
         self.altered()
-        self.emit("supply", seat=side, units=[uid for uid in self.state.unsupplied if self.side(uid) == side])
+        to = (side,) if is_foggy(self) else ALL
+        self.emit("supply", to, seat=side, units=[uid for uid in self.state.unsupplied if self.side(uid) == side])
 
     # -- points ------------------------------------------------------------------------------------------------------
 
@@ -182,7 +185,9 @@ class TheatreCourseChanges(TheatreReading):
             state.lost[uid] = left
         state.recovered = sorted({*state.recovered, uid})
         self.altered()
-        self.emit("recovered", seat=self.side(uid), unit=uid, count=cost)
+        # Nobody else sees what is done to a stack (13.2).
+        to = (self.side(uid),) if is_foggy(self) else ALL
+        self.emit("recovered", to, seat=self.side(uid), unit=uid, count=cost)
 
     def rebuild_unit(self, uid: str, hex_: str, cost: int) -> None:
         """A destroyed unit comes back with one step (11.2)."""

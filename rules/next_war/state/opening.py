@@ -5,14 +5,19 @@ from __future__ import annotations
 from rules.next_war.state.book import TheatreBook
 from rules.next_war.state.state import RULES, TheatreState
 
+#: The first revision of the rules with the air (6).
+AIR_SINCE = 2
 #: Counters that are not set up in the standard game (2.3.5).
 ADVANCED = ("hq", "air")
 
 
-def first_state(scenario: str, module: str, book: TheatreBook, *, supply: bool = False, air: bool = True) -> TheatreState:
+def first_state(
+    scenario: str, module: str, book: TheatreBook, *, supply: bool = False, air: bool = True, fog: bool = False
+) -> TheatreState:
     """A scenario as it begins: units where they are set up, HQs and aircraft left out; no segment is under way.
 
-    ``supply``: whether supply is played (13.1); ``air``: whether air points, helicopters and lift are (6).
+    ``supply``, ``fog``: whether supply (13.1) and fog of war (13.2) are played; ``air``: whether air points, helicopters and lift
+    are (6).
     """
     sheet = book.scenarios[scenario]
     placed = {uid: at for units in sheet.setup.values() for uid, at in units.items() if book.units[uid].kind not in ADVANCED}
@@ -24,6 +29,7 @@ def first_state(scenario: str, module: str, book: TheatreBook, *, supply: bool =
         initiative=sheet.first_initiative,
         supply_rule=supply,
         air_rule=air,
+        fog=fog,
         points=dict(sheet.pregame_vp),
         place=placed,
         sea=dict(sheet.sea_boxes),
@@ -45,4 +51,6 @@ def taken_forts(book: TheatreBook, scenario: str) -> list[str]:
 def begin_by_revision(state: TheatreState, revision: int) -> None:
     """A game that has just begun goes on by an earlier revision of the rules. The first knew nothing of the air (6)."""
     state.revision = min(revision, state.revision)
+    if revision < AIR_SINCE:
+        state.air_rule = False
     state.air_rule = state.air_rule and state.revision > 1

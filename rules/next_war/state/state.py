@@ -179,8 +179,9 @@ class TheatreState(msgspec.Struct, kw_only=True):
     fallen: list[str] = []
 
     # -- the story -------------------------------------------------------------------------------------------------
-    #: Whether something was done that no report has told yet.
+    #: Whether something was done that no report has told yet; whether only the top counters of enemy stacks are seen (13.2).
     untold: bool = False
+    fog: bool = False
 
     result: Result | None = None
     #: The steps under way: every state has this field.

@@ -7,6 +7,7 @@ from typing import Self
 
 from rules.next_war.state.air_changes import TheatreAirChanges
 from rules.next_war.state.battle_changes import TheatreBattleChanges
+from rules.next_war.state.fog import is_foggy, top_counter
 from rules.next_war.state.sea_changes import TheatreSeaChanges
 
 
@@ -35,4 +36,10 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         self.go_along(units, path)
         state.moved = sorted({*state.moved, *units})
         self.altered()
-        self.emit("moved", seat=self.side(units[0]), units=list(units), origin=origin, hex=path[-1], path=list(path))
+        seat, facts = self.side(units[0]), {"origin": origin, "hex": path[-1], "path": list(path)}
+        if is_foggy(self) and len(units) > 1:
+            # The stack is seen by its top counter, and how many go beneath (13.2).
+            self.emit("moved-whole", (seat,), seat=seat, units=list(units), **facts)
+            self.emit("moved", seat=seat, units=[top_counter(self, units)], more=len(units) - 1, **facts)
+        else:
+            self.emit("moved", seat=seat, units=list(units), more=0, **facts)

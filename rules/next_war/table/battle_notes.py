@@ -8,8 +8,7 @@ from rules.next_war.battle.s09_permits import attack_choices, why_too_many
 from rules.next_war.battle.s09_reckoning import BattleReckoning, drawn_battle, reckon_battle
 from rules.next_war.battle.s09_retreat import retreat_ends
 from rules.next_war.battle.s09_retreating import TheatreRetreat
-from rules.next_war.battle.s09_segment import CombatSegment
-from rules.next_war.state.reading import TheatreReading
+from rules.next_war.battle.s09_segment import CombatSegment, public_war
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -20,7 +19,7 @@ def battle_value_notes(
     """Remarks on one value of a slot of a battle; () for slots of other decisions."""
     state = position.state
     top = state.stack[-1] if state.stack else None
-    g = TheatreWar(state, None)
+    g = public_war(TheatreWar(state, None), seat)
     if isinstance(top, CombatSegment) and slot.name == "target" and one in g.board.bit:
         units = attack_choices(g, seat).get(one, [])
         return (("beside-odds", _odds_facts(reckon_battle(g, drawn_battle(g, one, units)))),) if units else ()
@@ -29,7 +28,7 @@ def battle_value_notes(
         if one in units and why_too_many(g, units) is None:
             return (("beside-odds", _odds_facts(reckon_battle(g, drawn_battle(g, chosen[0], units, lead=one)))),)
     if isinstance(top, TheatreRetreat) and slot.name == "to" and chosen:
-        end = retreat_ends(g, chosen[0], g.fight.target, top.far).get(one)
+        end = retreat_ends(g, chosen[0], position.state.fight.target if position.state.fight else "", top.far).get(one)
         return (("beside-checks", {"count": len(end.checks)}),) if end and end.checks else ()
     return ()
 
@@ -45,7 +44,7 @@ def battle_list_lines(position: Position[TheatreState], seat: str) -> tuple[Note
     top = state.stack[-1] if state.stack else None
     if not isinstance(top, CombatSegment) or top.seat != seat:
         return ()
-    g: TheatreReading = TheatreWar(state, None)
+    g = public_war(TheatreWar(state, None), seat)
     found: list[Note] = []
     for number, plan in enumerate(top.plans, 1):
         units = [uid for uid in plan.units if uid in state.place]

@@ -76,9 +76,11 @@ def _march_lines(events: Sequence[Event]) -> list[Line]:
     moved: list[Event] = []
 
     def tell(seat: str, segment: str) -> None:
-        count = sum(len(one.facts["units"]) for one in moved)
+        count = sum(len(one.facts["units"]) + one.facts.get("more", 0) for one in moved)
         found.append((("marched", {"seat": seat, "segment": segment, "count": count}),))
-        found.extend((("march", {name: one.facts[name] for name in ("units", "origin", "hex")}),) for one in moved)
+        for one in moved:
+            facts = {name: one.facts[name] for name in ("units", "origin", "hex")}
+            found.append((("march", {**facts, "more": one.facts.get("more", 0)}),))
         moved.clear()
 
     segment = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -14,6 +15,15 @@ from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrd
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import MarchOrder, drafted_war
 from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.state.fog import (
+    REFEREE,
+    hidden_units,
+    is_foggy,
+    known_state,
+    rename_units,
+    swapped_names,
+    top_counter,
+)
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
@@ -73,6 +83,8 @@ class TheatreView(msgspec.Struct, frozen=True):
     fought: tuple[str, ...] = ()
     fled: dict[str, str] = {}
     air: AirView = AirView()
+    #: Hex -> counters beneath the top one that the viewer does not see (13.2).
+    beneath: dict[str, int] = {}
 
 
 def draft_of(state: TheatreState, who: str) -> list[MarchOrder]:
@@ -111,7 +123,8 @@ def war_as_seen(state: TheatreState, who: str) -> TheatreReading:
 def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
     """The state as a seat, "spectator" or "referee" sees it."""
     draft, g = draft_of(state, who), war_as_seen(state, who)
-    now, board = g.state, g.board
+    now, board, hidden = g.state, g.board, hidden_units(g, who)
+    foes = sum(g.mask(side) for side in g.book.sides if side != who) if is_foggy(g) and who != REFEREE else 0
     held = {side: g.held_by(side) & g.start.playable for side in g.book.sides}
     return TheatreView(
         who=who,
@@ -125,10 +138,10 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
         initiative=state.initiative,
         contested=state.contested,
         weather=state.weather,
-        place=dict(sorted(now.place.items())),
-        lost=dict(sorted(state.lost.items())),
-        moved=tuple(now.moved),
-        unsupplied=tuple(state.unsupplied),
+        place={uid: at for uid, at in sorted(now.place.items()) if uid not in hidden},
+        lost={uid: steps for uid, steps in sorted(state.lost.items()) if uid not in hidden},
+        moved=tuple(uid for uid in now.moved if uid not in hidden),
+        unsupplied=tuple(uid for uid in state.unsupplied if uid not in hidden),
         dead=tuple(state.dead),
         control={name: side for side, hexes in held.items() for name in board.names(hexes & board.ground)},
         entered=dict(sorted(now.entered.items())),
@@ -138,7 +151,7 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
         mines=dict(sorted(state.mines.items())),
         sunk=tuple(now.sunk),
         razed=tuple(state.razed),
-        crowded=tuple(state.crowded),
+        crowded=tuple(hex_ for hex_ in state.crowded if not board.bit[hex_] & foes),
         zones={side: tuple(board.names(control_zone(g, side) & g.start.playable)) for side in g.book.sides},
         points=dict(sorted(state.points.items())),
         gained=dict(sorted(state.gained.items())),
@@ -150,14 +163,23 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
         attackers={} if state.fight is None else dict(sorted(state.fight.attackers.items())),
         defenders=() if state.fight is None else tuple(state.fight.defenders),
         attacked=tuple(state.attacked),
-        fought=tuple(state.fought),
-        fled=dict(sorted(state.fled.items())),
+        fought=tuple(uid for uid in state.fought if uid not in hidden),
+        fled={uid: at for uid, at in sorted(state.fled.items()) if uid not in hidden},
+        beneath=dict(sorted(Counter(now.place[uid] for uid in hidden).items())),
         air=air_as_seen(g, flights_of(state, who)),
     )
 
 
-def redraw_draft(state: TheatreState, who: str, rng: Random) -> TheatreState | None:
-    """What a side has drafted or listed is something else for everybody but that side: nothing, or a part of it."""
+def state_as_known(state: TheatreState, who: str) -> TheatreState:
+    """The state by which questions of somebody are answered: what they do not see is not in it (13.2)."""
+    return known_state(TheatreWar(state, None), who)
+
+
+def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | None:
+    """What a side has drafted or listed is something else for everybody but that side: nothing, or a part of it.
+
+    Under fog of war others of its units are beneath its top counters (13.2)."""
+    _change_places(state, who, rng)
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
             step.draft = step.draft[: rng.randint(0, len(step.draft))]
@@ -172,3 +194,33 @@ def redraw_draft(state: TheatreState, who: str, rng: Random) -> TheatreState | N
             others = {hex_: g.walkers(hex_, side) for hex_ in step.leads for side in g.book.sides if side != who}
             step.leads |= {hex_: rng.choice(units) for hex_, units in others.items() if units}
     return state
+
+
+def _change_places(state: TheatreState, who: str, rng: Random) -> None:
+    """Units that somebody does not see change places, where every top counter and every zone stays; their side's drafts go."""
+    g = TheatreWar(state, None)
+    names = swapped_names(g, who, rng)
+    if not names:
+        return
+    before = _tops_and_zones(g)
+    rename_units(state, names)
+    if _tops_and_zones(TheatreWar(state, None)) != before:
+        rename_units(state, {other: uid for uid, other in names.items()})
+        return
+    for step in state.stack:
+        if isinstance(step, MovementSegment) and step.seat != who:
+            step.draft = []
+        elif isinstance(step, CombatSegment) and step.seat != who:
+            step.plans = []
+        elif isinstance(step, ReplenishForces):
+            step.orders = {side: orders for side, orders in step.orders.items() if side == who}
+
+
+def _tops_and_zones(g: TheatreReading) -> object:
+    tops = [
+        (side, hex_, top_counter(g, units))
+        for side in g.book.sides
+        for hex_ in g.board.names(g.mask(side))
+        if (units := g.walkers(hex_, side))
+    ]
+    return tops, [control_zone(g, side) for side in g.book.sides]

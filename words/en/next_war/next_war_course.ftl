@@ -92,9 +92,14 @@ slot-units = Which units?
 slot-unit = Which unit?
 slot-to = Where to?
 opt-supply-name = supply
+opt-fog-name = fog
 setting-supply = Supply: { $value ->
     [no] without it
    *[yes] played
+ }
+setting-fog = Fog of war: { $value ->
+    [no] off
+   *[yes] only the top counter of an enemy stack is seen
  }
 
 ## The board
@@ -143,7 +148,12 @@ event-recalled = Cancelled: { $units }{ $others_count ->
    *[other] {" "}and, now impossible, { $others }
  }
 event-stayed = { THE($seat, start: "yes") } stayed: { $segment }
-event-moved = { $units }: { $origin } → { $hex }
+event-moved = { $units }{ $more ->
+    [0] {""}
+    [other] {" "}(+{ $more })
+   *[none] {""}
+ }: { $origin } → { $hex }
+event-moved-whole = { $units }: { $origin } → { $hex }
 event-segment-opens = { $seat }, { $segment }: orders are awaited
 event-segment-over = { $seat }: { $segment } is over{ $count ->
     [0] {""}
@@ -254,7 +264,11 @@ report-marched = **{ $seat }**, { $segment }: { $count ->
     [one] 1 unit moved
    *[other] { $count } units moved
 }
-report-march = { $units }: { $origin } → { $hex }
+report-march = { $units }{ $more ->
+    [0] {""}
+    [other] {" "}(+{ $more })
+   *[none] {""}
+ }: { $origin } → { $hex }
 report-steps = { THE($seat, start: "yes") } lost { $count ->
     [one] 1 step
    *[other] { $count } steps

@@ -18,6 +18,7 @@ picture-side-nato = NATO
 picture-side-pact = Soviets
 picture-zone = Zones of control: { $side }
 picture-marker = clearing { $number }
+picture-beneath = +{ $number } beneath
 picture-beachhead = beachhead
 picture-no-supply = without supply
 picture-reach = reach of { $unit }, points in each hex

@@ -91,9 +91,14 @@ slot-units = Które jednostki?
 slot-unit = Która jednostka?
 slot-to = Dokąd?
 opt-supply-name = zaopatrzenie
+opt-fog-name = mgła
 setting-supply = Zaopatrzenie: { $value ->
     [no] bez niego
    *[yes] gramy z nim
+ }
+setting-fog = Mgła wojny: { $value ->
+    [no] bez niej
+   *[yes] na stosie przeciwnika widać tylko wierzchni żeton
  }
 
 ## Tablica
@@ -133,7 +138,15 @@ event-recalled = Cofnięto: { $units }{ $others_count ->
    *[other] ; już niemożliwe: { $others }
  }
 event-stayed = { $seat }: { $segment }, wszyscy zostają
-event-moved = { $units }: { $origin } → { $hex }
+event-moved = { $units }{ $more ->
+    [0] {""}
+    [one] {" "}(+{ $more })
+    [few] {" "}(+{ $more })
+    [many] {" "}(+{ $more })
+    [other] {" "}(+{ $more })
+   *[none] {""}
+ }: { $origin } → { $hex }
+event-moved-whole = { $units }: { $origin } → { $hex }
 event-segment-opens = { $seat }, { $segment }: czekamy na rozkazy
 event-segment-over = { $seat }, koniec: { $segment }{ $count ->
     [0] {""}
@@ -245,7 +258,14 @@ report-opening = **Etap { $turn }** · { $weather }{ $roll ->
    *[0] inicjatywa: { $seat }
 }
 report-marched = **{ $seat }**, { $segment }: jednostek w ruchu { $count }
-report-march = { $units }: { $origin } → { $hex }
+report-march = { $units }{ $more ->
+    [0] {""}
+    [one] {" "}(+{ $more })
+    [few] {" "}(+{ $more })
+    [many] {" "}(+{ $more })
+    [other] {" "}(+{ $more })
+   *[none] {""}
+ }: { $origin } → { $hex }
 report-steps = { $seat }, utracone stopnie: { $count } ({ $units })
 report-gone = ✖ { $seat }, utracone: { $units } (PZ przeciwnika: { $count })
 report-taken = ⚑ **{ $seat }**: zajęto **{ $hex }** (PZ { $count })

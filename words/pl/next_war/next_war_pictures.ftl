@@ -18,6 +18,7 @@ picture-side-nato = NATO
 picture-side-pact = Sowieci
 picture-zone = Strefy kontroli: { $side }
 picture-marker = oczyszczanie { $number }
+picture-beneath = +{ $number } pod spodem
 picture-beachhead = przyczółek
 picture-no-supply = bez zaopatrzenia
 picture-reach = zasięg: { $unit }, w heksach punkty ruchu

@@ -91,9 +91,14 @@ slot-units = Какие части?
 slot-unit = Какая часть?
 slot-to = Куда?
 opt-supply-name = снабжение
+opt-fog-name = туман
 setting-supply = Снабжение: { $value ->
     [no] не играется
    *[yes] играется
+ }
+setting-fog = Туман войны: { $value ->
+    [no] нет
+   *[yes] у стопки противника видна только верхняя фишка
  }
 
 ## Табло
@@ -133,7 +138,15 @@ event-recalled = Отменено: { $units }{ $others_count ->
    *[other] ; стало невозможно: { $others }
  }
 event-stayed = { $seat }: { $segment }, все на месте
-event-moved = { $units }: { $origin } → { $hex }
+event-moved = { $units }{ $more ->
+    [0] {""}
+    [one] {" "}(+{ $more })
+    [few] {" "}(+{ $more })
+    [many] {" "}(+{ $more })
+    [other] {" "}(+{ $more })
+   *[none] {""}
+ }: { $origin } → { $hex }
+event-moved-whole = { $units }: { $origin } → { $hex }
 event-segment-opens = { $seat }: { $segment }, ждём приказов
 event-segment-over = { $seat }: { $segment }, окончено{ $count ->
     [0] {""}
@@ -245,7 +258,14 @@ report-opening = **Ход { $turn }** · { $weather }{ $roll ->
    *[0] инициатива: { $seat }
 }
 report-marched = **{ $seat }**: частей в движении { $count } ({ $segment })
-report-march = { $units }: { $origin } → { $hex }
+report-march = { $units }{ $more ->
+    [0] {""}
+    [one] {" "}(+{ $more })
+    [few] {" "}(+{ $more })
+    [many] {" "}(+{ $more })
+    [other] {" "}(+{ $more })
+   *[none] {""}
+ }: { $origin } → { $hex }
 report-steps = { $seat }: потеряно «шагов» { $count } ({ $units })
 report-gone = ✖ { $seat }: потеряно { $units } (ПО противника: { $count })
 report-taken = ⚑ **{ $seat }**: взят гекс **{ $hex }** (ПО { $count })

@@ -18,6 +18,7 @@ picture-side-nato = НАТО
 picture-side-pact = СССР
 picture-zone = ЗК: { $side }
 picture-marker = зачистка { $number }
+picture-beneath = +{ $number } ниже
 picture-beachhead = плацдарм
 picture-no-supply = без снабжения
 picture-reach = куда дойдёт { $unit }, в гексах — ОД

@@ -1,0 +1,91 @@
+"""13.2. Fog of war: of an enemy stack only the top counter is seen, but for a battle, while both sides see who is in it."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules.next_war.state.reading import TheatreReading
+
+if TYPE_CHECKING:
+    from rules.next_war.state.state import TheatreState
+
+#: Who sees all, whatever is hidden from others.
+REFEREE = "referee"
+
+
+def top_counter(g: TheatreReading, units: Sequence[str]) -> str:
+    """The counter on top of a stack: the largest unit, of equals the strongest as printed, then by name.
+
+    What its stack has lost decides nothing, so that a top tells nothing but its rows.
+    """
+    rows = g.book.units
+    return min(units, key=lambda uid: (-rows[uid].sp, -(rows[uid].attack or 0), uid))
+
+
+def is_foggy(g: TheatreReading) -> bool:
+    """Whether anything is hidden now: never after the end."""
+    return g.state.fog and g.state.result is None
+
+
+def hidden_units(g: TheatreReading, who: str) -> frozenset[str]:
+    """The units on the map that a seat, "spectator" or "referee" does not see."""
+    if who == REFEREE or not is_foggy(g):
+        return frozenset()
+    return g.memo(("hidden", who), lambda: _beneath(g, who))
+
+
+def _beneath(g: TheatreReading, who: str) -> frozenset[str]:
+    fight = g.state.fight
+    shown = {*fight.attackers, *fight.fighters(fight.side)} if fight is not None else set()
+    found: set[str] = set()
+    for side in g.book.sides:
+        if side == who:
+            continue
+        for hex_ in g.board.names(g.mask(side)):
+            if fight is None or hex_ != fight.target:
+                units = g.walkers(hex_, side)
+                found |= {*units} - {top_counter(g, units)} if len(units) > 1 else set()
+    return frozenset(found - shown)
+
+
+def known_state(g: TheatreReading, who: str) -> TheatreState:
+    """The state without the units that somebody does not see: for reckoning with what is public."""
+    hidden = hidden_units(g, who)
+    if not hidden:
+        return g.state
+    state = copy.copy(g.state)
+    state.place = {uid: at for uid, at in state.place.items() if uid not in hidden}
+    state.lost = {uid: steps for uid, steps in state.lost.items() if uid not in hidden}
+    for name in ("moved", "unsupplied", "facing", "fought", "lifted"):
+        setattr(state, name, [uid for uid in getattr(state, name) if uid not in hidden])
+    return state
+
+
+def swapped_names(g: TheatreReading, who: str, rng: Random) -> dict[str, str]:
+    """Other units in the places of those that somebody does not see: unit -> the one that is there instead.
+
+    Only units alike in what everybody knows of their stack change places: size, a zone or none, full or not, so that zones stay.
+    """
+    groups: dict[tuple[object, ...], list[str]] = {}
+    for uid in sorted(hidden_units(g, who)):
+        row = g.unit(uid)
+        key = row.side, row.sp, row.attack or 0, row.reduced_attack or 0, row.steps or 1, g.state.lost.get(uid, 0)
+        groups.setdefault(key, []).append(uid)
+    found: dict[str, str] = {}
+    for units in groups.values():
+        found |= dict(zip(units, rng.sample(units, len(units)), strict=True))
+    return {uid: other for uid, other in found.items() if uid != other}
+
+
+def rename_units(state: TheatreState, names: dict[str, str]) -> None:
+    """Units in the places of others, with all that is noted of them."""
+    if not names:
+        return
+    state.place = {names.get(uid, uid): at for uid, at in state.place.items()}
+    state.lost = {names.get(uid, uid): steps for uid, steps in state.lost.items()}
+    state.fled = {names.get(uid, uid): at for uid, at in state.fled.items()}
+    for name in ("moved", "unsupplied", "facing", "fought", "lifted", "recovered"):
+        setattr(state, name, sorted(names.get(uid, uid) for uid in getattr(state, name)))
