@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from rules.next_war.state.air_changes import TheatreAirChanges
 from rules.next_war.state.battle_changes import TheatreBattleChanges
@@ -36,7 +36,8 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         self.go_along(units, path)
         state.moved = sorted({*state.moved, *units})
         self.altered()
-        seat, facts = self.side(units[0]), {"origin": origin, "hex": path[-1], "path": list(path)}
+        seat = self.side(units[0])
+        facts: dict[str, Any] = {"origin": origin, "hex": path[-1], "path": list(path)}
         if is_foggy(self) and len(units) > 1:
             # The stack is seen by its top counter, and how many go beneath (13.2).
             self.emit("moved-whole", (seat,), seat=seat, units=list(units), **facts)
