@@ -5,8 +5,6 @@ from __future__ import annotations
 from rules.next_war.state.book import TheatreBook
 from rules.next_war.state.state import RULES, TheatreState
 
-#: The first revision of the rules with the air (6).
-AIR_SINCE = 2
 #: Counters that are not set up in the standard game (2.3.5).
 ADVANCED = ("hq", "air")
 
@@ -51,6 +49,4 @@ def taken_forts(book: TheatreBook, scenario: str) -> list[str]:
 def begin_by_revision(state: TheatreState, revision: int) -> None:
     """A game that has just begun goes on by an earlier revision of the rules. The first knew nothing of the air (6)."""
     state.revision = min(revision, state.revision)
-    if revision < AIR_SINCE:
-        state.air_rule = False
     state.air_rule = state.air_rule and state.revision > 1
