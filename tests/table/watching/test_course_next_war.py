@@ -26,7 +26,7 @@ async def played_through(club: Club) -> Course:
     """A game to its end: both sides type each segment in one message, and let the host make the usual choice as defenders."""
     table, course = Table(club), Course()
     club.bot.table.standings.pauses = Fixed(1.0, 0.5)
-    await club.ann.slash(club.channel, "game new", scenario="lyngen")
+    await club.ann.slash(club.channel, "game new", scenario="lyngen", air="no")
     await club.know_dice()
     await club.ann.slash(club.channel, "game join", side="pact")
     await club.bob.slash(club.channel, "game join", side="nato")
