@@ -89,7 +89,7 @@ class FlightSheet(MovementSegment):
     carried out, and the segment goes on.
     """
 
-    verbs: ClassVar[tuple[str, ...]] = ("move", "march", *FLYING_VERBS, "launch", *SEA_VERBS, "recall", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("move", "march", "proceed", *FLYING_VERBS, "launch", *SEA_VERBS, "recall", "done")
     flights: list[FlightOrder] = []
 
     def planned(self, g: TheatreReading) -> TheatreReading:

@@ -14,6 +14,7 @@ class MovementSheet(FlightSheet, tag="MovementSegment"):
 def begin_movement_segment(g: TheatreWar) -> None:
     """The active side moves."""
     step = MovementSheet(seat=g.state.active)
+    step.draft_lasting(g)
     if step.prompts(g):
         g.open_segment()
     push(g, step)

@@ -10,6 +10,7 @@ from rules.engine.contract.steps import pop
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
 from rules.next_war.march.s08_draft import (
     MarchOrder,
+    cheapest_order,
     drafted_war,
     marching_hexes,
     marching_units,
@@ -19,8 +20,9 @@ from rules.next_war.march.s08_draft import (
     why_march_refused,
     without_units,
 )
+from rules.next_war.march.s08_lasting import ended_marches, lasting_stacks, next_goal
 from rules.next_war.march.s08_movers import stack_bound
-from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.march.s08_reach import ground_open_to, reach_of
 from rules.next_war.sea.s07_shelter import drive_out_ships
 from rules.next_war.sea.s08_beachheads import drop_lost_beachheads
 from rules.next_war.sea.s08_orders import SEA_VERBS, SeaOrders, sea_verbs, why_sea_order_refused
@@ -34,7 +36,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
     Orders at sea are carried out at once (``acted``); what they make impossible falls out of the draft.
     """
 
-    verbs: ClassVar[tuple[str, ...]] = ("move", "march", *SEA_VERBS, "recall", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("move", "march", "proceed", *SEA_VERBS, "recall", "done")
     seat: str
     draft: list[MarchOrder] = []
     over: bool = False
@@ -46,7 +48,14 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         if self.over or not (marching_hexes(g, self.seat) or others or ordered):
             return ()
         left = len(marching_hexes(self.planned(g), self.seat))
-        offered = {"move": left > 0, "march": left > 1, "recall": bool(ordered), "done": True, **dict.fromkeys(others, True)}
+        offered = {
+            "move": left > 0,
+            "march": left > 1,
+            "proceed": left > 0,
+            "recall": bool(ordered),
+            "done": True,
+            **dict.fromkeys(others, True),
+        }
         verbs = tuple(verb for verb in self.verbs if offered.get(verb))
         # Everybody reads the section: it says nothing about the orders so far.
         beside = g.memo(("beside", self.seat, type(self)), lambda: type(self)(seat=self.seat).other_verbs(g))
@@ -148,12 +157,45 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         for order in orders:
             g.emit("drafted", (self.seat,), seat=self.seat, units=order.units, hex=goal)
 
+    def slot_proceed(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        """Units go on to a hex, segment after segment."""
+        now = self.planned(g)
+        if not chosen:
+            units = movable_units(now, seat)
+            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
+        groups = list(units_by_hex(now, chosen[0].split("+")).values())
+        if len(chosen) == 1:
+            here = sum(now.where(units[0]) for units in groups)
+            return Slot("to", "hex", tuple(now.board.names(ground_open_to(now, seat) & ~here)), section="8.5.1")
+        for units in groups:
+            if bound := stack_bound(now, units):
+                raise IllegalActionError(bound)
+            if not next_goal(now, units, chosen[1]):
+                raise IllegalActionError(Refusal("no-way-together", "8.5.1", {"units": units}))
+        return None
+
+    def do_proceed(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        units = args[0].split("+")
+        g.order_march(units, args[1])
+        self.draft_lasting(g)
+        g.emit("marches-on", (seat,), seat=seat, units=units, hex=args[1])
+
+    def draft_lasting(self, g: TheatreWar) -> None:
+        """Draft what units that march on do in this segment. Nobody is notified: that would tell others that there are such."""
+        for units, goal in lasting_stacks(self.planned(g), self.seat):
+            now = self.planned(g)
+            part = next_goal(now, units, goal)
+            order = cheapest_order(now, units, part) if part else None
+            if isinstance(order, MarchOrder):
+                self.draft = [*self.draft, order]
+
     def slot_recall(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         units = tuple(uid for named in self.ordered_units() for uid in named)
         return None if chosen else Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
 
     def do_recall(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         units = args[0].split("+")
+        g.end_march(units)
         g.emit("recalled", (seat,), seat=seat, units=units, others=self.cancel_orders(g, units))
 
     def cancel_orders(self, g: TheatreWar, units: Sequence[str]) -> list[str]:
@@ -183,6 +225,8 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         drop_empty_markers(g, "left")
         for hex_ in sorted({order.path[-1] for order in draft}):
             mark_entered_hex(g, hex_, self.seat)
+        if g.state.marching:
+            g.end_march(ended_marches(g, self.seat))
         return bool(draft)
 
     # -- reasons -----------------------------------------------------------------------------------------------------

@@ -182,6 +182,8 @@ class TheatreState(msgspec.Struct, kw_only=True):
     #: Whether something was done that no report has told yet; whether only the top counters of enemy stacks are seen (13.2).
     untold: bool = False
     fog: bool = False
+    #: Unit -> the hex that it marches on to, segment after segment: known to its side only.
+    marching: dict[str, str] = {}
 
     result: Result | None = None
     #: The steps under way: every state has this field.

@@ -30,6 +30,16 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         self._memo, self._fitting = real._memo, real._fitting
         self.share_map(real)
 
+    def order_march(self, units: Sequence[str], goal: str) -> None:
+        """Units are to march on to a hex, segment after segment (8.5.1)."""
+        self.state.marching = {**self.state.marching, **dict.fromkeys(units, goal)}
+        self.altered()
+
+    def end_march(self, units: Sequence[str]) -> None:
+        """Units march on no longer: they are there, or have other orders."""
+        self.state.marching = {uid: goal for uid, goal in self.state.marching.items() if uid not in units}
+        self.altered()
+
     def walk_stack(self, units: Sequence[str], path: Sequence[str]) -> None:
         """Units go along a way: they are the last to have entered its hexes (2.8); enemy ferries there are gone (8.3.1.8)."""
         state, origin = self.state, self.state.place[units[0]]

@@ -58,6 +58,8 @@ def _march(g: TheatreReading, seat: str, text: str, lang: str) -> Action:
     units = units_from_hex(g, seat, who, named, lang) if named else meant_units(g, seat, who, lang)
     at = meant_hex(g, goal, lang)
     halts = beside.strip().lower()
+    if halts in line_words("line-on", lang):
+        return Action(seat, "proceed", ("+".join(units), at))
     if halts and halts not in line_words("line-halt", lang):
         raise refuse("line-unknown", "8.5.1", text=beside.strip())
     groups = units_by_hex(g, units)

@@ -162,6 +162,11 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
             ("draft-line", {"number": number, "units": order.units, "origin": where[order.units[0]], "hex": order.path[-1]})
         )
         where |= dict.fromkeys(order.units, order.path[-1])
+    goals: dict[str, list[str]] = {}
+    for uid, goal in state.marching.items():
+        if g.side(uid) == seat and where.get(uid) != goal:
+            goals.setdefault(goal, []).append(uid)
+    found += [("draft-on", {"units": units, "hex": goal}) for goal, units in goals.items()]
     ends = dict.fromkeys(order.path[-1] for order in draft)
     found += [
         ("draft-full", {"hex": hex_, "stacking": halves_text(over)}) for hex_ in ends if (over := halves_over(now, hex_, seat))

@@ -15,6 +15,7 @@ from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrd
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import MarchOrder, drafted_war
 from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.state.book import book_of
 from rules.next_war.state.fog import (
     REFEREE,
     hidden_units,
@@ -179,6 +180,9 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
     """What a side has drafted or listed is something else for everybody but that side: nothing, or a part of it.
 
     Under fog of war others of its units are beneath its top counters (13.2)."""
+    if who != REFEREE:
+        book = book_of(state.module)
+        state.marching = {uid: goal for uid, goal in state.marching.items() if book.units[uid].side == who}
     _change_places(state, who, rng)
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):

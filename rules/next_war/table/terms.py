@@ -63,7 +63,8 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
 )
 #: Verb -> the word or question that answers for its button.
 CAPTIONS: Mapping[str, str] = {
-    "weather": "weather", "move": "move", "march": "move", "recall": "handover", "done": "handover", "enter": "reinforce",
+    "weather": "weather", "move": "move", "march": "move",
+    "proceed": "move", "recall": "handover", "done": "handover", "enter": "reinforce",
     "recover": "replace", "rebuild": "replace",
     "attack": "attack", "plan": "battle-list", "unplan": "battle-list", "fight": "battle-list",
     "lead": "lead", "field": "lead", "lose": "step", "test": "retreat", "retreat": "retreat", "hold": "retreat",

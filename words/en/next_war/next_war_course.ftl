@@ -80,6 +80,7 @@ prompt-replenish-forces = Reinforcements and replacements{ $points ->
 verb-weather = Weather
 verb-move = Move a stack
 verb-march = March from several hexes
+verb-proceed = March on
 verb-recall = Cancel orders
 verb-done = Hand over
 verb-enter = Place
@@ -143,6 +144,7 @@ event-contested = The turn is contested: { THE($seat) } { AGREE($seat) ->
 } first
 event-segment = { $seat }: { $segment }
 event-drafted = Order: { $units } → { $hex }
+event-marches-on = Marching on: { $units } → { $hex }
 event-recalled = Cancelled: { $units }{ $others_count ->
     [0] {""}
    *[other] {" "}and, now impossible, { $others }
@@ -228,6 +230,7 @@ refusal-line-unknown = “{ $text }” is not understood here; “halt” is.
 
 line-stay = rest stay | rest stays | others stay | stay
 line-by = by | with
+line-on = march on | on | until there
 line-halt = halt | halt next to the enemy | stop next to the enemy
 line-all = all | everything
 line-mech = mech | mechanized
@@ -332,6 +335,7 @@ group-zone = in enemy zones
 group-front = next to the enemy
 group-rest = elsewhere
 draft-line = { $number }. { $units }: { $origin } → { $hex }
+draft-on = … and on to { $hex }: { $units }
 draft-full = ⚠ { $hex }: { $stacking } stacking points too many
 draft-nothing = Nobody moves.
 replenish-line = { $number }. { $unit }: { $verb ->

@@ -79,6 +79,7 @@ prompt-replenish-forces = Posiłki i uzupełnienia{ $points ->
 verb-weather = Pogoda
 verb-move = Rusz stos
 verb-march = Marsz z kilku heksów
+verb-proceed = Marsz do celu
 verb-recall = Cofnij rozkazy
 verb-done = Oddaj ruch
 verb-enter = Wprowadź
@@ -133,6 +134,7 @@ event-initiative = Inicjatywa: { $seat }
 event-contested = Etap sporny, pierwsza strona: { $seat }
 event-segment = { $seat }: { $segment }
 event-drafted = Rozkaz: { $units } → { $hex }
+event-marches-on = Marsz do celu: { $units } → { $hex }
 event-recalled = Cofnięto: { $units }{ $others_count ->
     [0] {""}
    *[other] ; już niemożliwe: { $others }
@@ -225,6 +227,7 @@ refusal-line-unknown = „{ $text }”: niezrozumiałe; można „stój”.
 
 line-stay = reszta zostaje | reszta stoi | zostań
 line-by = siłami
+line-on = do celu | dalej | marsz do celu
 line-halt = stój | stój przy przeciwniku | zatrzymaj się przy przeciwniku
 line-all = wszystkie | wszystko
 line-mech = zmechanizowane
@@ -311,6 +314,7 @@ group-zone = w strefach przeciwnika
 group-front = obok przeciwnika
 group-rest = gdzie indziej
 draft-line = { $number }. { $units }: { $origin } → { $hex }
+draft-on = … i dalej do { $hex }: { $units }
 draft-full = ⚠ { $hex }: za dużo punktów stosu: { $stacking }
 draft-nothing = Nikt nie rusza.
 replenish-line = { $number }. { $unit }: { $verb ->

@@ -79,6 +79,7 @@ prompt-replenish-forces = Подкрепления и пополнения{ $poi
 verb-weather = Погода
 verb-move = Двинуть стопку
 verb-march = Марш из нескольких гексов
+verb-proceed = Марш до цели
 verb-recall = Отменить приказы
 verb-done = Передать ход
 verb-enter = Разместить
@@ -133,6 +134,7 @@ event-initiative = Инициатива: { $seat }
 event-contested = Ход спорный, первый игрок: { $seat }
 event-segment = { $seat }: { $segment }
 event-drafted = Приказ: { $units } → { $hex }
+event-marches-on = Марш до цели: { $units } → { $hex }
 event-recalled = Отменено: { $units }{ $others_count ->
     [0] {""}
    *[other] ; стало невозможно: { $others }
@@ -225,6 +227,7 @@ refusal-line-unknown = «{ $text }» здесь не понято; можно «
 
 line-stay = остальные стоят | остальные на месте | стоять
 line-by = силами | частями
+line-on = до цели | дальше | марш до цели
 line-halt = стоп | стоп у противника | остановиться у противника
 line-all = все | всё
 line-mech = мотострелки | мотострелковые
@@ -311,6 +314,7 @@ group-zone = в ЗК противника
 group-front = рядом с противником
 group-rest = остальные
 draft-line = { $number }. { $units }: { $origin } → { $hex }
+draft-on = … и дальше в { $hex }: { $units }
 draft-full = ⚠ { $hex }: лишних очков объединения { $stacking }
 draft-nothing = Никто не движется.
 replenish-line = { $number }. { $unit }: { $verb ->

@@ -1,0 +1,57 @@
+"""8.5.1. Marches that last: units go on towards a hex, segment after segment, until they are there or in an enemy zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.next_war.ground.s08_zones import control_zone
+from rules.next_war.march.s08_movers import bound_by
+from rules.next_war.march.s08_reach import move_limits, reach_of, stack_fares
+from rules.next_war.state.reading import TheatreReading
+
+#: Points of a way over as many segments as it takes, in parts of a point.
+FAR = 1200
+
+
+def far_way(g: TheatreReading, units: Sequence[str], goal: str) -> tuple[str, ...]:
+    """The hexes of a cheapest way to a goal, however many segments it takes; () where there is none.
+
+    Where enemy zones bar every way, one through them: the march ends in the first of them.
+    """
+    return g.memo(("far", *sorted(units), "", goal), lambda: _far_way(g, units, goal))
+
+
+def _far_way(g: TheatreReading, units: Sequence[str], goal: str) -> tuple[str, ...]:
+    limits = move_limits(g, units)
+    for bounds in (limits, limits._replace(stop=0, tight=0, for_all=0)):
+        ways = stack_fares(g, units).spread(g.where(units[0]), FAR, bounds)
+        if ways.all & g.board.bit[goal]:
+            return ways.way(goal)[0]
+    return ()
+
+
+def next_goal(g: TheatreReading, units: Sequence[str], goal: str) -> str:
+    """Where a stack gets on its way to a goal in this segment; "" for nowhere."""
+    reach = reach_of(g, units).all & ~g.where(units[0])
+    if reach & g.board.bit[goal]:
+        return goal
+    return next((hex_ for hex_ in reversed(far_way(g, units, goal)) if g.board.bit[hex_] & reach), "")
+
+
+def lasting_stacks(g: TheatreReading, side: str) -> list[tuple[list[str], str]]:
+    """The stacks of a side that go on now: units of one hex with the same goal, and the goal."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for uid, goal in sorted(g.state.marching.items()):
+        if g.side(uid) == side and uid in g.state.place and not bound_by(g, uid) and g.state.place[uid] != goal:
+            found.setdefault((g.state.place[uid], goal), []).append(uid)
+    return [(units, goal) for (_, goal), units in found.items()]
+
+
+def ended_marches(g: TheatreReading, side: str) -> list[str]:
+    """The units of a side whose march is over: they are there, gone, or in an enemy zone."""
+    zone = control_zone(g, g.enemy(side))
+    return [
+        uid
+        for uid, goal in sorted(g.state.marching.items())
+        if g.side(uid) == side and (g.state.place.get(uid, "") in ("", goal) or g.where(uid) & zone)
+    ]
