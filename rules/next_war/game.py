@@ -36,6 +36,7 @@ from rules.engine import (
 from rules.engine.contract.steps import push, settle
 from rules.engine.contract.teaching import no_lessons
 from rules.lessons.files import lessons_of
+from rules.next_war.battle.s09_doctrine import Doctrines
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
 from rules.next_war.players.greedy import GreedyCommander
@@ -162,6 +163,7 @@ class NextWarGame(Game[TheatreState]):
         totals=menu.draft_lines,
         summary=menu.draft_summary,
         closer_events={"moved-whole": "moved"},
+        beside=Doctrines(),
         own_line=read_typed_line,
     )
     editions: GameEditions[TheatreState] = GameEditions(
@@ -175,7 +177,7 @@ class NextWarGame(Game[TheatreState]):
             "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
             "country": "country", "shifts": "part", "part": "part",
-            "modifiers": "part", "changes": "part", "onward": "hex", "least": "odds",
+            "modifiers": "part", "changes": "part", "onward": "hex", "least": "odds", "where": "scope", "rule": "word",
             **dict.fromkeys(("attackers", "defenders", "lead", "guard", "gone", "spared"), "unit"),
         },
         group=hex_of_unit,

@@ -11,6 +11,7 @@ from rules.engine import Action, Position, SealedDice
 from rules.engine.proof.checking import Sample, play_checked_game
 from rules.engine.proof.playout import random_action
 from rules.engine.proof.secrecy import everything_shown
+from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.fog import hidden_units, known_state, top_counter
 from rules.next_war.state.war import TheatreWar
@@ -62,8 +63,6 @@ def test_a_battle_shows_the_stack_to_all_and_then_no_more() -> None:
         ["su_131_1", "2317"], ["su_131_2", "2317"], ["no_ir_17", "2217"], ["no_alta", "2217"],
     ])  # fmt: skip
     g.state.fog = True
-    from rules.next_war.battle.s09_segment import CombatSegment
-
     g.state.stack = [CombatSegment(seat="pact")]
     before = Position(NEXT_WAR, g.state)
     assert len([uid for uid in ("no_ir_17", "no_alta") if uid in theatre_as_seen(before.state, "pact").place]) == 1

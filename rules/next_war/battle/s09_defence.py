@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
+from rules.next_war.battle.s09_doctrine import wished_unit
 from rules.next_war.battle.s09_permits import defending_sets
 from rules.next_war.battle.s09_reckoning import best_defenders, best_lead
 from rules.next_war.ground.s08_stacking import unit_efficiency
@@ -43,9 +44,9 @@ class ChooseDefence(Step[TheatreWar]):
         self._name(g, self._sets(g)[0], args[0])
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice: the strongest of too many, and the most efficient of them."""
+        """The usual choice: the strongest of too many, and the unit of the doctrine, else the most efficient of them."""
         units = best_defenders(g, g.fight)
-        self._name(g, units, best_lead(g, units))
+        self._name(g, units, wished_unit(g, self.side, "lead", units) or best_lead(g, units))
 
     def slot_field(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         sets = self._sets(g)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s02_check import passes_check
+from rules.next_war.battle.s09_doctrine import wished_stand, wished_way
 from rules.next_war.battle.s09_flying_off import escape_bases, fly_off
 from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, retreat_ends, weakest_of, why_no_retreat_there
 from rules.next_war.battle.s09_usual import usual_end
@@ -63,8 +64,11 @@ class StandOrRetreat(Step[TheatreWar]):
         self._go(g)
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice: to check, and to retreat after a failure."""
-        if self.failed:
+        """The usual choice: to check, and to retreat after a failure; by doctrine to retreat at once, or to hold after it."""
+        wish = wished_stand(g, self.side)
+        if self.failed and wish == "hold":
+            self.do_hold(g, seat, args)
+        elif self.failed or wish == "retreat":
             self._go(g)
         else:
             self.do_test(g, seat, args)
@@ -142,7 +146,7 @@ class TheatreRetreat(Step[TheatreWar]):
             return
         uid, ends = next(iter(self._open(g).items()))
         ashore = {end: way for end, way in ends.items() if not is_aboard(end)}
-        self._withdraw(g, uid, ends[usual_end(g, uid, ashore) if ashore else next(iter(ends))])
+        self._withdraw(g, uid, ends[usual_end(g, uid, ashore, wished_way(g, self.side)) if ashore else next(iter(ends))])
 
     def _withdraw(self, g: TheatreWar, uid: str, end: RetreatEnd) -> None:
         """A unit checks in each zone on its way (9.8.5), and ends where it was sent if a step of it is left."""

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
+from rules.next_war.battle.s09_doctrine import wished_unit
 from rules.next_war.battle.s09_losses import losing_units
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.sea.s08_beachheads import beachhead_defence, drop_beachhead
@@ -45,9 +46,10 @@ class TakeStepLosses(Step[TheatreWar]):
         self._lose(g, args[0])
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice of a defender: whose defence suffers least."""
+        """The usual choice of a defender: the unit of the doctrine, else whose defence suffers least."""
         units = [uid for uid in self._open(g) if uid != BEACHHEAD]
-        self._lose(g, usual_loser(g, units) if units else BEACHHEAD)
+        wished = wished_unit(g, self.side, "lose", units)
+        self._lose(g, wished or (usual_loser(g, units) if units else BEACHHEAD))
 
     def _lose(self, g: TheatreWar, uid: str) -> None:
         self.left -= 1

@@ -21,13 +21,14 @@ def usual_loser(g: TheatreReading, units: Sequence[str]) -> str:
     return min(units, key=cost)
 
 
-def usual_end(g: TheatreReading, uid: str, ends: Mapping[str, RetreatEnd]) -> str:
-    """Of the hexes that a retreat may end in: the fewest checks, then room, then friends to join."""
+def usual_end(g: TheatreReading, uid: str, ends: Mapping[str, RetreatEnd], towards: str = "") -> str:
+    """Of the hexes that a retreat may end in: the fewest checks, then nearest to a hex, then room, then friends to join."""
     side = g.side(uid)
 
-    def cost(hex_: str) -> tuple[int, bool, bool, str]:
+    def cost(hex_: str) -> tuple[int, int, bool, bool, str]:
         there = g.walkers(hex_, side)
         crowded = halves_of(g, [*there, uid]) > stack_limit(g, hex_, side)
-        return len(ends[hex_].checks), crowded, not there, hex_
+        far = g.board.grid.distance(hex_, towards) if towards else 0
+        return len(ends[hex_].checks), far, crowded, not there, hex_
 
     return min(ends, key=cost)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.hexmap.ways import Ways
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_movers import bound_by
 from rules.next_war.march.s08_reach import move_limits, reach_of, stack_fares
@@ -13,21 +14,16 @@ from rules.next_war.state.reading import TheatreReading
 FAR = 1200
 
 
-def far_way(g: TheatreReading, units: Sequence[str], goal: str) -> tuple[str, ...]:
-    """The hexes of a cheapest way to a goal, however many segments it takes; () where there is none.
-
-    Where enemy zones bar every way, one through them: the march ends in the first of them.
-    """
-    return g.memo(("far", *sorted(units), "", goal), lambda: _far_way(g, units, goal))
+def far_ways(g: TheatreReading, units: Sequence[str]) -> Ways:
+    """The ways of a stack, however many segments they take; enemy zones end them."""
+    key = ("far", tuple(sorted(units)))
+    return g.memo(key, lambda: stack_fares(g, units).spread(g.where(units[0]), FAR, move_limits(g, units)))
 
 
-def _far_way(g: TheatreReading, units: Sequence[str], goal: str) -> tuple[str, ...]:
-    limits = move_limits(g, units)
-    for bounds in (limits, limits._replace(stop=0, tight=0, for_all=0)):
-        ways = stack_fares(g, units).spread(g.where(units[0]), FAR, bounds)
-        if ways.all & g.board.bit[goal]:
-            return ways.way(goal)[0]
-    return ()
+def far_goals(g: TheatreReading, units: Sequence[str]) -> list[str]:
+    """The hexes that a stack may march to, in one segment or several."""
+    hexes = g.board.names(far_ways(g, units).all & ~g.where(units[0]))
+    return [hex_ for hex_ in hexes if next_goal(g, units, hex_)]
 
 
 def next_goal(g: TheatreReading, units: Sequence[str], goal: str) -> str:
@@ -35,7 +31,9 @@ def next_goal(g: TheatreReading, units: Sequence[str], goal: str) -> str:
     reach = reach_of(g, units).all & ~g.where(units[0])
     if reach & g.board.bit[goal]:
         return goal
-    return next((hex_ for hex_ in reversed(far_way(g, units, goal)) if g.board.bit[hex_] & reach), "")
+    ways = far_ways(g, units)
+    path = ways.way(goal)[0] if ways.all & g.board.bit[goal] else ()
+    return next((hex_ for hex_ in reversed(path) if g.board.bit[hex_] & reach), "")
 
 
 def lasting_stacks(g: TheatreReading, side: str) -> list[tuple[list[str], str]]:

@@ -20,9 +20,9 @@ from rules.next_war.march.s08_draft import (
     why_march_refused,
     without_units,
 )
-from rules.next_war.march.s08_lasting import ended_marches, lasting_stacks, next_goal
+from rules.next_war.march.s08_lasting import ended_marches, far_goals, lasting_stacks, next_goal
 from rules.next_war.march.s08_movers import stack_bound
-from rules.next_war.march.s08_reach import ground_open_to, reach_of
+from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.sea.s07_shelter import drive_out_ships
 from rules.next_war.sea.s08_beachheads import drop_lost_beachheads
 from rules.next_war.sea.s08_orders import SEA_VERBS, SeaOrders, sea_verbs, why_sea_order_refused
@@ -165,13 +165,14 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
         groups = list(units_by_hex(now, chosen[0].split("+")).values())
         if len(chosen) == 1:
-            here = sum(now.where(units[0]) for units in groups)
-            return Slot("to", "hex", tuple(now.board.names(ground_open_to(now, seat) & ~here)), section="8.5.1")
-        for units in groups:
-            if bound := stack_bound(now, units):
-                raise IllegalActionError(bound)
-            if not next_goal(now, units, chosen[1]):
-                raise IllegalActionError(Refusal("no-way-together", "8.5.1", {"units": units}))
+            for group in groups:
+                if bound := stack_bound(now, group):
+                    raise IllegalActionError(bound)
+            first, *others = (far_goals(now, group) for group in groups)
+            goals = tuple(hex_ for hex_ in first if all(hex_ in one for one in others))
+            if not goals:
+                raise IllegalActionError(Refusal("no-way-together", "8.5.1", {"units": [*chosen[0].split("+")]}))
+            return Slot("to", "hex", goals, section="8.5.1")
         return None
 
     def do_proceed(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:

@@ -5,6 +5,19 @@ from __future__ import annotations
 import msgspec
 
 
+class DoctrineRule(msgspec.Struct, frozen=True):
+    """What a side answers as a defender where it lets the host answer (9).
+
+    ``where``: a hex, a formation, or "all"; ``column``: it holds in attacks of at least this column; ``what``: "test", "hold",
+    "retreat", "lead", "lose", "way"; ``value``: a unit, or for a way the hex towards which they go.
+    """
+
+    where: str
+    column: int
+    what: str
+    value: str = ""
+
+
 class RolledResult(msgspec.Struct, frozen=True):
     """What the die has done (9.2.6): column, die, modified roll, steps to lose after relief (9.7.1.1), whether they retreat."""
 

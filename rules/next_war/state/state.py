@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from rules.engine import Result
-from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.fight import BattleUnderWay, DoctrineRule
 
 Weather = Literal["clear", "overcast", "storm"]
 #: Levels of air superiority (6.4).
@@ -184,6 +184,8 @@ class TheatreState(msgspec.Struct, kw_only=True):
     fog: bool = False
     #: Unit -> the hex that it marches on to, segment after segment: known to its side only.
     marching: dict[str, str] = {}
+    #: Side -> its doctrine, the newest rule first: known to it only.
+    doctrines: dict[str, list[DoctrineRule]] = {}
 
     result: Result | None = None
     #: The steps under way: every state has this field.

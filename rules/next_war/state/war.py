@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from rules.next_war.state.air_changes import TheatreAirChanges
 from rules.next_war.state.battle_changes import TheatreBattleChanges
+from rules.next_war.state.fight import DoctrineRule
 from rules.next_war.state.fog import is_foggy, top_counter
 from rules.next_war.state.sea_changes import TheatreSeaChanges
 
@@ -38,6 +39,11 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
     def end_march(self, units: Sequence[str]) -> None:
         """Units march on no longer: they are there, or have other orders."""
         self.state.marching = {uid: goal for uid, goal in self.state.marching.items() if uid not in units}
+        self.altered()
+
+    def set_doctrine(self, side: str, rules: Sequence[DoctrineRule]) -> None:
+        """A side's doctrine is another one."""
+        self.state.doctrines = {**self.state.doctrines, side: list(rules)}
         self.altered()
 
     def walk_stack(self, units: Sequence[str], path: Sequence[str]) -> None:

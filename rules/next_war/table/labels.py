@@ -11,7 +11,21 @@ from words import ENGLISH, is_known_message, spoken, tr
 #: Kinds of values that are named by messages -> their sort.
 _SORTS = {one: one for one in ("weather", "segment", "phase", "word", "country", "scenario", "part", "odds", "escort")}
 #: Kinds that are words to the host.
-WORD_KINDS = ("weather", "segment", "phase", "word", "country", "part", "odds", "held", "entry", "support", "escort", "onward")
+WORD_KINDS = (
+    "weather",
+    "segment",
+    "phase",
+    "word",
+    "country",
+    "part",
+    "odds",
+    "held",
+    "entry",
+    "support",
+    "escort",
+    "onward",
+    "scope",
+)
 
 
 def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreState | None) -> str:
@@ -32,6 +46,8 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
         return _place_label(book, module if state is None else state.module, value, lang)
     if kind in ("hex", "area", "held", "entry", "bare_hex", "group", "onward") and value in book.board.hexes:
         return _hex_label(book, kind, value, lang)
+    if kind == "scope":
+        return theatre_label(module, "hex" if value in book.board.hexes else "word", value, lang, state)
     if kind == "scenario" and (own := _own_name(book, value, lang)):
         return own
     msgid = f"next_war:{_SORTS.get(kind, '')}-{value}"

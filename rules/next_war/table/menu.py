@@ -17,6 +17,7 @@ from rules.next_war.table.air_notes import air_status_notes, air_value_notes, fl
 from rules.next_war.table.battle_notes import battle_list_lines, battle_value_notes
 from rules.next_war.table.sea_notes import sailing_notes, sea_status, ship_notes, shipping_notes
 from rules.next_war.table.seen import draft_of, replenish_orders_of, war_as_seen
+from rules.next_war.table.wishes import AT_STAKE
 
 #: The verb with which a decision opens, the others beside it.
 FOREMOST = {
@@ -153,7 +154,8 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
     draft = draft_of(state, seat)
     flights = flight_lines(state, seat)
     if not draft:
-        return flights or battle_list_lines(position, seat) or _replenish_lines(state, seat)
+        mine = flights or battle_list_lines(position, seat)
+        return mine or _replenish_lines(state, seat) or _doctrine_lines(position, seat)
     g, now = TheatreWar(state, None), war_as_seen(state, seat)
     where = dict(g.state.place)
     found: list[Note] = []
@@ -178,6 +180,17 @@ def _replenish_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:
     """A side's own orders for reinforcements and replacements so far."""
     facts = [{"unit": one.unit, "hex": one.hex, "verb": one.verb} for one in replenish_orders_of(state, seat)]
     return tuple(("replenish-line", {"number": number, **one}) for number, one in enumerate(facts, 1))
+
+
+def _doctrine_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]:
+    """A defender's own doctrine, where the host could answer by it."""
+    prompt = position.due_of(seat)
+    if prompt is None or prompt.what not in AT_STAKE:
+        return ()
+    rules = position.state.doctrines.get(seat, [])
+    return tuple(
+        ("doctrine-line", {"where": one.where, "column": one.column, "rule": one.what, "value": one.value}) for one in rules
+    )
 
 
 def draft_summary(position: Position[TheatreState], seat: str) -> tuple[Note, ...]:

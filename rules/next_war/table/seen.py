@@ -182,6 +182,7 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
     Under fog of war others of its units are beneath its top counters (13.2)."""
     if who != REFEREE:
         book = book_of(state.module)
+        state.doctrines = {side: rules for side, rules in state.doctrines.items() if side == who}
         state.marching = {uid: goal for uid, goal in state.marching.items() if book.units[uid].side == who}
     _change_places(state, who, rng)
     for step in state.stack:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rules.engine import Position
 from rules.engine.contract.wishes import GameWishes
+from rules.next_war.battle.s09_doctrine import column_of_battle
 from rules.next_war.battle.s09_permits import COMBAT
-from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
-from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -47,7 +46,7 @@ def battle_stakes(position: Position[TheatreState], seat: str) -> tuple[str, ...
     found = [AT_STAKE[prompt.what]]
     if fight is None:
         return tuple(found)
-    if _column_of(g, fight) >= HEAVY_COLUMN:
+    if column_of_battle(g, fight) >= HEAVY_COLUMN:
         found.append(HEAVY)
     if fight.target in g.sheet.objectives:
         found.append(OBJECTIVE)
@@ -55,14 +54,6 @@ def battle_stakes(position: Position[TheatreState], seat: str) -> tuple[str, ...
     if any((g.unit(uid).er or 0) >= g.numbers.elite for uid in here):
         found.append(ELITE)
     return tuple(found)
-
-
-def _column_of(g: TheatreWar, fight: BattleUnderWay) -> int:
-    """The column of a battle: as it was rolled in, or before that as it would be."""
-    if fight.rolled is not None:
-        return fight.rolled.column
-    units = [uid for uid in fight.attackers if uid in g.state.place]
-    return reckon_battle(g, drawn_battle(g, fight.target, units, lead=fight.lead)).column if units else 0
 
 
 #: The standing answers of Next War: a defender's questions may be answered in the usual way.

@@ -63,3 +63,22 @@ async def test_what_is_kept_is_asked(seated: Seated, more: dict[str, str], waite
     await seated.play("pact", ATTACK)
     await seated.wait(3)
     assert ("nato name-defence" in asked(seated)) is waited
+
+
+async def test_a_doctrine_decides_after_the_same_pause(seated: Seated) -> None:
+    """Typed while the enemy is to act, told to nobody; then the host answers by it as late as by the usual choice."""
+    await seated.open("fort", TWO)
+    seated.begin_to_look()
+    before = await seated.outside("nato")
+    for line in ("doctrine 2217 0 retreat", "doctrine all 0 lead no_alta"):
+        await seated.people["nato"].slash(seated.channel, "act", orders=line)
+    await seated.settle()
+    assert await seated.outside("nato") == before
+    assert [rule.what for rule in seated.match.position.state.doctrines["nato"]] == ["lead", "retreat"]
+    await wish(seated, until="game")
+    await seated.play("pact", ATTACK)
+    await seated.wait(2)
+    assert asked(seated) == ["nato name-defence"]
+    await seated.wait(3)
+    fight = seated.match.position.state.fight
+    assert fight is None or fight.guard == "no_alta"

@@ -297,3 +297,25 @@ decline-always-set = The usual choice is made for you in every battle until this
 faq-usual = What is the usual choice?
 faq-usual-text = The most efficient unit leads, the loss that weakens the defence least is taken, units check to stay, else retreat by the way with the fewest checks. `/standing` makes it for you, with places and stakes that are asked all the same.
 faq-usual-ways = usual choice | usual | standing | absent
+
+prompt-doctrine = Doctrine
+verb-doctrine = Doctrine
+verb-undoctrine = Drop a doctrine
+slot-where = Where does it hold?
+slot-column = From which column on? (0: in every attack)
+slot-what = What is done?
+event-doctrine = Doctrine, { $where }{ $column ->
+    [0] {""}
+   *[other] , from column { $column } on
+}: { $rule } { $value }
+event-undoctrine = Doctrine dropped: { $where }
+word-all = everywhere
+word-test = check, retreat after a failure
+word-hold = check, lose a step and stay after a failure
+word-retreat = retreat at once
+word-lose = loses the first step
+word-way = retreat towards
+doctrine-line = Doctrine, { $where }{ $column ->
+    [0] {""}
+   *[other] , from column { $column } on
+}: { $rule } { $value }

@@ -279,3 +279,25 @@ decline-always-set = Do końca segmentu w każdej bitwie zapada za ciebie zwykł
 faq-usual = Co to jest zwykły wybór?
 faq-usual-text = Prowadzi najsprawniejsza jednostka, traci się stopień, który najmniej osłabia obronę, jednostki najpierw przechodzą test, by zostać, inaczej odchodzą drogą z najmniejszą liczbą testów. `/standing` robi to za ciebie, z wyjątkami według heksów i stawek.
 faq-usual-ways = zwykły wybór | nieobecny | stała odpowiedź
+
+prompt-doctrine = Doktryna
+verb-doctrine = Doktryna
+verb-undoctrine = Odwołaj doktrynę
+slot-where = Gdzie obowiązuje?
+slot-column = Od której kolumny? (0: przy każdym ataku)
+slot-what = Co zrobić?
+event-doctrine = Doktryna ({ $where }{ $column ->
+    [0] {""}
+   *[other] , od kolumny { $column }
+}): { $rule } { $value }
+event-undoctrine = Doktryna odwołana: { $where }
+word-all = wszędzie
+word-test = test, po nieudanym odwrót
+word-hold = test, po nieudanym strata stopnia i pozostanie
+word-retreat = odwrót od razu
+word-lose = traci pierwszy stopień
+word-way = odwrót w stronę
+doctrine-line = Doktryna ({ $where }{ $column ->
+    [0] {""}
+   *[other] , od kolumny { $column }
+}): { $rule } { $value }
