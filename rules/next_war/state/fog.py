@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules.next_war.state.book import book_of
 from rules.next_war.state.reading import TheatreReading
 
 if TYPE_CHECKING:
@@ -89,3 +90,10 @@ def rename_units(state: TheatreState, names: dict[str, str]) -> None:
     state.fled = {names.get(uid, uid): at for uid, at in state.fled.items()}
     for name in ("moved", "unsupplied", "facing", "fought", "lifted", "recovered"):
         setattr(state, name, sorted(names.get(uid, uid) for uid in getattr(state, name)))
+
+
+def keep_orders_of(state: TheatreState, who: str) -> None:
+    """Doctrines and lasting marches of others are gone: nobody sees whether there were any."""
+    units = book_of(state.module).units
+    state.doctrines = {side: rules for side, rules in state.doctrines.items() if side == who}
+    state.marching = {uid: goal for uid, goal in state.marching.items() if units[uid].side == who}

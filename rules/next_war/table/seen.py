@@ -15,11 +15,11 @@ from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrd
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import MarchOrder, drafted_war
 from rules.next_war.march.s08_segment import MovementSegment
-from rules.next_war.state.book import book_of
 from rules.next_war.state.fog import (
     REFEREE,
     hidden_units,
     is_foggy,
+    keep_orders_of,
     known_state,
     rename_units,
     swapped_names,
@@ -181,9 +181,7 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
 
     Under fog of war others of its units are beneath its top counters (13.2)."""
     if who != REFEREE:
-        book = book_of(state.module)
-        state.doctrines = {side: rules for side, rules in state.doctrines.items() if side == who}
-        state.marching = {uid: goal for uid, goal in state.marching.items() if book.units[uid].side == who}
+        keep_orders_of(state, who)
     _change_places(state, who, rng)
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
