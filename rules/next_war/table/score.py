@@ -76,14 +76,7 @@ def theatre_verdict(state: TheatreState) -> tuple[Note, ...]:
     lead = lead_of_second(g)
     band = next((one for one in g.sheet.victory if one.side == winner and one.level == state.result.degree), None)
     low, high = (None, None) if band is None else (band.at_least, band.at_most)
-    reach = (
-        "between"
-        if low is not None and high is not None
-        else "least"
-        if low is not None
-        else "most"
-        if high is not None
-        else "none"
-    )
+    ends = {(True, True): "exact" if low == high else "between", (True, False): "least", (False, True): "most"}
+    reach = ends.get((low is not None, high is not None), "none")
     facts = {"side": sides_in_order(g)[1], "count": lead, "low": low or 0, "high": high or 0, "reach": reach}
     return (("verdict-points", facts),)

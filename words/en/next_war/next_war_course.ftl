@@ -250,6 +250,7 @@ score-next = { $seat }: { $count } more VP for { $winner_id ->
    *[other] { $degree } ({ $winner })
 }
 verdict-points = 🏁 Lead of { THE($side) }: { $count } VP{ $reach ->
+    [exact] ; this result is for a lead of { $low }
     [between] ; this result is for a lead of { $low } to { $high }
     [least] ; this result is for a lead of { $low } or more
     [most] ; this result is for a lead of { $high } or less

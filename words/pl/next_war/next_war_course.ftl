@@ -247,6 +247,7 @@ score-next = { $seat }: jeszcze { $count } PZ, a będzie { $winner_id ->
    *[other] { $degree } ({ $winner })
 }
 verdict-points = 🏁 Przewaga strony { $side }: { $count } PZ{ $reach ->
+    [exact] ; taki wynik daje tylko ta przewaga
     [between] ; taki wynik daje przewaga od { $low } do { $high }
     [least] ; taki wynik daje przewaga { $low } lub większa
     [most] ; taki wynik daje przewaga { $high } lub mniejsza

@@ -247,6 +247,7 @@ score-next = { $seat }: ещё { $count } ПО, и { $winner_id ->
    *[other] { $degree } ({ $winner })
 }
 verdict-points = 🏁 Перевес стороны { $side }: { $count } ПО{ $reach ->
+    [exact] ; такой итог даёт только этот перевес
     [between] ; такой итог даёт перевес от { $low } до { $high }
     [least] ; такой итог даёт перевес { $low } или больше
     [most] ; такой итог даёт перевес { $high } или меньше
