@@ -36,7 +36,6 @@ from rules.engine import (
 from rules.engine.contract.steps import push, settle
 from rules.engine.contract.teaching import no_lessons
 from rules.lessons.files import lessons_of
-from rules.next_war.battle.s09_doctrine import Doctrines
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
 from rules.next_war.players.greedy import GreedyCommander
@@ -56,7 +55,7 @@ from rules.next_war.table.modules import NextWarModules
 from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, theatre_verdict
 from rules.next_war.table.seen import TheatreView, redraw_hidden, state_as_known, theatre_as_seen
 from rules.next_war.table.terms import CAPTIONS, GLOSSARY, OFTEN_ASKED
-from rules.next_war.table.wishes import WISHES
+from rules.next_war.table.wishes import DOCTRINES, WISHES
 from rules.positions import command
 
 THEATRE_MODULES = NextWarModules("Next War")
@@ -163,7 +162,7 @@ class NextWarGame(Game[TheatreState]):
         totals=menu.draft_lines,
         summary=menu.draft_summary,
         closer_events={"moved-whole": "moved"},
-        beside=Doctrines(),
+        beside=DOCTRINES,
         own_line=read_typed_line,
     )
     editions: GameEditions[TheatreState] = GameEditions(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Position
 from rules.engine.contract.wishes import GameWishes
-from rules.next_war.battle.s09_doctrine import column_of_battle
+from rules.next_war.battle.s09_doctrine import Doctrines, column_of_battle
 from rules.next_war.battle.s09_permits import COMBAT
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
@@ -56,6 +56,8 @@ def battle_stakes(position: Position[TheatreState], seat: str) -> tuple[str, ...
     return tuple(found)
 
 
+#: Orders at any moment, by which the usual choice is made.
+DOCTRINES = Doctrines()
 #: The standing answers of Next War: a defender's questions may be answered in the usual way.
 WISHES: GameWishes[TheatreState] = GameWishes(
     occasion=battle_occasion,
