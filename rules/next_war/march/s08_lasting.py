@@ -11,7 +11,7 @@ from rules.next_war.march.s08_reach import move_limits, reach_of, stack_fares
 from rules.next_war.state.reading import TheatreReading
 
 #: Points of a way over as many segments as it takes, in parts of a point.
-FAR = 1200
+FAR = 600
 
 
 def far_ways(g: TheatreReading, units: Sequence[str]) -> Ways:
@@ -22,8 +22,7 @@ def far_ways(g: TheatreReading, units: Sequence[str]) -> Ways:
 
 def far_goals(g: TheatreReading, units: Sequence[str]) -> list[str]:
     """The hexes that a stack may march to, in one segment or several."""
-    hexes = g.board.names(far_ways(g, units).all & ~g.where(units[0]))
-    return [hex_ for hex_ in hexes if next_goal(g, units, hex_)]
+    return g.board.names(far_ways(g, units).all & ~g.where(units[0]))
 
 
 def next_goal(g: TheatreReading, units: Sequence[str], goal: str) -> str:

@@ -35,7 +35,14 @@ SMALL = ("passed-over", "stayed", "air-points", "support", "air-defence", "air-i
 def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreState, before: Mapping[str, Any]) -> ChapterStory:
     """A chapter in words; one that was broken off is reported as far as it came. How the game ended the host says itself."""
     turn = _turn_lines(events, state) if chapter == TURN else []
-    told = (*_march_lines(events), *sea_lines(events), *battle_lines(events), *_loss_lines(events, state), *turn, *_taken_lines(events))
+    told = (
+        *_march_lines(events),
+        *sea_lines(events),
+        *battle_lines(events),
+        *_loss_lines(events, state),
+        *turn,
+        *_taken_lines(events),
+    )
     return ChapterStory(
         _headed(_opening_line(events, state), told),
         tuple(events_of(events, *LOUD)),
