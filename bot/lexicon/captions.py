@@ -68,6 +68,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
         *("button-case", "button-cases", "button-back-to-case", "button-appeal", "button-ruling-back"),
         *("desk-choose", "desk-recent"),
         *("button-league-round", "button-league-publish", "button-league-anew", "button-league-finish", "button-league-open"),
+        *("button-league-take-back", "button-league-publish-changed"),
         *("button-league-drop", "button-league-start", "button-next-all", "button-next-open", "next-menu"),
         *("button-feature", "button-feature-off", "feature-menu", "league-menu-swap", "league-menu-exclude"),
         *("league-menu-setting", "case-ask-who", "case-ask-substitute", "case-ask-seconds", "case-ask-outcome"),

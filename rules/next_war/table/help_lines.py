@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 #: Beginning of a message's id -> the word or question; the longest beginning counts.
 LINES: Mapping[str, str] = {
+    "picture-sea": "air", "picture-air": "air", "picture-mines": "air", "status-air": "air", "status-sea": "air",
+    "report-air": "air", "report-sea": "air",
     "picture-battle": "attack", "picture-battle-column": "shift", "picture-battle-odds": "odds",
     "picture-battle-result": "step", "picture-battle-result-retreat": "retreat", "picture-battle-retreat": "retreat",
     "picture-battle-steps": "step", "picture-beachhead": "air", "picture-board": "sides", "picture-choosing": "move",
