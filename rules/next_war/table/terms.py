@@ -57,7 +57,6 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("leads", "12.3", score=True),
     OftenAsked("points", "12.3", score=True),
     OftenAsked("terrain", "9.2"),
-    OftenAsked("air"),
     OftenAsked("sides"),
     OftenAsked("choice"),
 )
