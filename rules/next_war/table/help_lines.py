@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 #: Beginning of a message's id -> the word or question; the longest beginning counts.
 LINES: Mapping[str, str] = {
-    "picture-sea": "air", "picture-air": "air", "picture-mines": "air", "status-air": "air", "status-sea": "air",
-    "report-air": "air", "report-sea": "air",
+    "picture-sea": "sea-zone", "picture-air": "air", "picture-mines": "mines", "status-air": "air", "status-sea": "sea-zone",
+    "report-air": "air", "report-sea": "sea-zone",
     "picture-battle": "attack", "picture-battle-column": "shift", "picture-battle-odds": "odds",
     "picture-battle-result": "step", "picture-battle-result-retreat": "retreat", "picture-battle-retreat": "retreat",
     "picture-battle-steps": "step", "picture-beachhead": "air", "picture-board": "sides", "picture-choosing": "move",
@@ -22,5 +22,5 @@ LINES: Mapping[str, str] = {
     "status-side": "points", "status-theatre": "weather", "word-": "turns", "word-air": "air", "word-capital": "win",
     "word-contested": "contested", "word-elite": "elite", "word-exploitation": "exploitation",
     "word-initiative": "initiative", "word-lead": "points", "word-no-": "air", "word-nobody": "usual", "word-option": "usual",
-    "word-sea": "air", "word-supply": "supply",
+    "word-sea": "sea-zone", "word-supply": "supply",
 }  # fmt: skip
