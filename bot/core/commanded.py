@@ -16,8 +16,8 @@ from words import is_own_message, known_languages, tr
 TAKEN = frozenset(
     {
         "act", "away", "bid", "card", "chance", "clock", "concede", "draw", "explain", "film", "game", "hand", "help",
-        "language", "league", "league-desk", "learn", "log", "luck", "map", "mine", "mod", "note", "panel", "plan", "player",
-        "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "why",
+        "language", "league", "league-desk", "learn", "log", "luck", "map", "mine", "mod", "module", "note", "panel", "plan",
+        "player", "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "why",
     }
 )  # fmt: skip
 #: Discord's pattern for the name of a command, in any script without capitals.
