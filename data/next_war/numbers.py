@@ -11,12 +11,13 @@ MOST = 99
 
 
 class HelicopterBases(Sheet, frozen=True):
-    """Helicopters that a base holds (6.5.1.1)."""
+    """Helicopters that a base holds (6.5.1.1); ``ship``: an amphibious group, of marine ones (6.5.5)."""
 
     airbase: int
     airfield: int
     city: int
     urban: int
+    ship: int = 1
 
 
 class AirNumbers(Sheet, frozen=True):

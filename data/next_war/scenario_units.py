@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from fractions import Fraction
 
 from data.next_war.forces import CounterRow
-from data.next_war.map import MOUNTAINS, TheatreHex
+from data.next_war.map import MOUNTAINS, SeaBoxRow, TheatreHex
 from data.next_war.scenario_ground import ScenarioGround, Wrong
 from data.next_war.sheets import ReinforcementSheet
 
@@ -53,8 +53,8 @@ class ScenarioUnits:
             return
         if what == "box" and box.side != side:
             yield "the enemy's box"
-        if unit.kind == "helicopter":
-            yield "a helicopter in a box has no base and no distance"
+        if unit.kind == "helicopter" and not (what == "box" and self._ships_helicopters(box, side)):
+            yield "a helicopter in a box without port or sea transport (6.5.6)"
         if unit.kind == "ship" and what != "box":
             if name not in self.sheet.sea_boxes:
                 yield "a box out of play"
@@ -65,6 +65,10 @@ class ScenarioUnits:
         if unit.kind == "ground" and what == "box" and not self._leaves_box(unit):
             drops = "airborne" in unit.flags and not caps.paradrop_sp[side]
             yield "no drop and no air transport is allowed" if drops else "it can never leave"
+
+    def _ships_helicopters(self, box: SeaBoxRow, side: str) -> bool:
+        """Whether helicopters come by sea from a box (6.5.6): one with a port, while there is sea transport."""
+        return box.kind == "holding" and self.sheet.caps.sea_transport_sp.get(side, 0) > 0
 
     def _leaves_box(self, unit: CounterRow) -> bool:
         caps = self.sheet.caps
@@ -135,8 +139,8 @@ class ScenarioUnits:
         elif what == "box":
             if box.side != one.side:
                 yield "the enemy's box"
-            if any(unit.kind == "helicopter" for unit in units):
-                yield "a helicopter in a box has no base and no distance"
+            if any(unit.kind == "helicopter" for unit in units) and not self._ships_helicopters(box, one.side):
+                yield "a helicopter in a box without port or sea transport (6.5.6)"
             yield from (f"'{unit.id}' can never leave" for unit in aboard if unit.kind == "ground" and not self._leaves_box(unit))
         else:
             if not self.sheet.naval or name not in self.sheet.sea_boxes:

@@ -9,6 +9,7 @@ from rules.engine.contract.steps import pop, push
 from rules.next_war.air.s06_fire import Sortie, fire_at, flies_over
 from rules.next_war.air.s06_helicopters import base_room, based_in, bases_in_reach, rebase_range
 from rules.next_war.air.s06_points import lift_total, plays_air
+from rules.next_war.air.s06_sea_bases import base_hex, is_aboard_base
 from rules.next_war.ground.s02_charts import band_result
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
@@ -36,7 +37,7 @@ class BaseLosses(Step[TheatreWar]):
         if not chosen:
             return Slot("unit", "unit", (self.fleeing[0],), section="6.5.1.2")
         if len(chosen) == 1:
-            return Slot("to", "hex", flight_goals(g, chosen[0]), section="6.5.1.2")
+            return base_slot(flight_goals(g, chosen[0]))
         return None
 
     def do_flee(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
@@ -97,8 +98,9 @@ class BaseLosses(Step[TheatreWar]):
         """A helicopter flies off, under fire; an abort has nowhere to send it back to (6.5.1.2)."""
         self.fleeing = [one for one in self.fleeing if one != uid]
         origin, side = g.state.place[uid], g.side(uid)
-        over = flies_over(g, side, origin, goal, rebase_range(g, uid))
-        result = fire_at(g, Sortie(side, "rebase", goal, origin, over=over, units=(uid,)))
+        there = base_hex(g, goal)
+        over = flies_over(g, side, origin, there, rebase_range(g, uid))
+        result = fire_at(g, Sortie(side, "rebase", there, origin, over=over, units=(uid,)))
         if result.star:
             g.lose_step(uid)
         if uid in g.state.place:
@@ -109,7 +111,12 @@ def flight_goals(g: TheatreReading, uid: str) -> tuple[str, ...]:
     """The bases that a helicopter may flee to, those with room first, then the nearest (6.5.1.2)."""
     side, here, grid = g.side(uid), g.state.place[uid], g.board.grid
     found = bases_in_reach(g, uid)
-    return tuple(sorted(found, key=lambda hex_: (base_room(g, hex_, side) < 1, grid.distance(here, hex_), hex_)))
+    return tuple(sorted(found, key=lambda base: (base_room(g, base, side) < 1, grid.distance(here, base_hex(g, base)), base)))
+
+
+def base_slot(goals: tuple[str, ...]) -> Slot:
+    """The choice of another base, ships among them (6.5.5)."""
+    return Slot("to", "entry" if any(is_aboard_base(goal) for goal in goals) else "hex", goals, section="6.5.1.2")
 
 
 def begin_base_losses(g: TheatreWar) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.next_war.air.s06_fire import FireResult, Sortie, fire_at, flies_over
 from rules.next_war.air.s06_helicopters import rebase_range
+from rules.next_war.air.s06_sea_bases import SEA_HALVES, base_hex
 from rules.next_war.air.s08_flight import (
     AIRMOBILE,
     CAPS,
@@ -38,12 +39,16 @@ def carry_out_flight(g: TheatreWar, order: FlightOrder) -> None:
 
 
 def _carry_out_rebase(g: TheatreWar, order: FlightOrder) -> None:
-    """A helicopter goes to another base (6.5.1.2): an abort sends it back."""
+    """A helicopter goes to another base (6.5.1.2): an abort sends it back. From a holding box it comes by sea (6.5.6)."""
     [uid] = order.units
-    origin, side = g.state.place[uid], g.side(uid)
+    origin, goal, side = base_hex(g, g.state.place[uid]), base_hex(g, order.to), g.side(uid)
+    if not origin:
+        g.spend_sea_lift(side, SEA_HALVES)
+        g.rebase_helicopter(uid, order.to)
+        return
     g.count_mission(uid)
-    over = flies_over(g, side, origin, order.to, rebase_range(g, uid))
-    result = fire_at(g, Sortie(side, "rebase", order.to, origin, order.escort, over, (uid,)))
+    over = flies_over(g, side, origin, goal, rebase_range(g, uid))
+    result = fire_at(g, Sortie(side, "rebase", goal, origin, order.escort, over, (uid,)))
     if result.star:
         g.lose_step(uid)
     if uid not in g.state.place:

@@ -8,7 +8,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from rules.engine import IllegalActionError, Refusal, Slot
+from rules.next_war.air.s06_base_loss import base_slot
 from rules.next_war.air.s06_helicopters import helicopters_of, rebase_goals
+from rules.next_war.air.s06_sea_bases import SEA_HALVES, base_hex, is_aboard_base
 from rules.next_war.air.s08_flight import (
     AIRMOBILE,
     DROP,
@@ -54,7 +56,11 @@ def _with_flights(g: TheatreReading, flights: Sequence[FlightOrder]) -> TheatreR
         side = found.side(order.units[0])
         found.spend_air_points(side, order.escort)
         if order.by == REBASE:
-            found.count_mission(order.units[0])
+            if flies_out(found, order.units[0]):
+                found.count_mission(order.units[0])
+            else:
+                found.spend_sea_lift(side, SEA_HALVES)
+                found.ground_helicopter(order.units[0])
             continue
         if order.by == AIRMOBILE:
             lifted = [uid for uid in order.units if not flies_itself(found, uid)]
@@ -144,7 +150,7 @@ class FlightSheet(MovementSegment):
         able = [uid for uid in sorted(now.state.place) if now.side(uid) == self.seat and may_ever_fly(now, uid, by)]
         reasons = [why_unit_not_flying(now, uid, by) or why_means_short(now, [uid], by) for uid in able]
         found = [one for one in reasons if one is not None]
-        return next((one for one in found if one.code != "moved-already"), found[0] if found else None)
+        return next((one for one in found if one.code not in ("moved-already", "rebased-already")), found[0] if found else None)
 
     # -- orders ------------------------------------------------------------------------------------------------------
 
@@ -169,9 +175,10 @@ class FlightSheet(MovementSegment):
             return Slot("units" if multi else "unit", "unit", units, multi=multi, low=1, high=len(units), section=section)
         units = tuple(chosen[0].split("+"))
         if len(chosen) == 1:
-            return Slot("to", "hex", self._goals(now, units, by), section=section)
+            goals = self._goals(now, units, by)
+            return base_slot(goals) if by == REBASE else Slot("to", "hex", goals, section=section)
         rest = list(chosen[2:])
-        escorts = ESCORTS[: 1 + min(g.numbers.air.escort_most, now.state.air_left.get(self.seat, 0))]
+        escorts = escorts_for(now, units[0])
         if len(escorts) > 1:
             if not rest:
                 return Slot("escort", "escort", escorts, section="6.2.2")
@@ -213,6 +220,17 @@ class FlightSheet(MovementSegment):
         g.emit("flight-drafted", (self.seat,), seat=self.seat, **facts)
 
 
+def flies_out(g: TheatreReading, uid: str) -> bool:
+    """Whether a unit goes by air; a helicopter in a holding box comes by sea (6.5.6)."""
+    return g.unit(uid).kind != "helicopter" or bool(base_hex(g, g.state.place.get(uid, "")))
+
+
+def escorts_for(g: TheatreReading, uid: str) -> tuple[str, ...]:
+    """The escorts that a flight may have (6.2.2); nothing but none for what comes by sea."""
+    most = min(g.numbers.air.escort_most, g.state.air_left.get(g.side(uid), 0)) if flies_out(g, uid) else 0
+    return ESCORTS[: 1 + most]
+
+
 def landing_steps(g: TheatreReading, side: str, by: str, hex_: str) -> list[str]:
     """The hexes into which units may step that land in a hex so."""
     return onward_steps(g, side, hex_) if by in (AIRMOBILE, DROP) else []
@@ -233,7 +251,7 @@ def why_flight_refused(g: TheatreReading, seat: str, by: str, chosen: tuple[str,
         if g.side(value) != seat or value not in g.state.place:
             return Refusal("not-yours-there", "8.5.1", {"unit": value})
         return why_unit_not_flying(g, value, by) or why_means_short(g, [value], by)
-    if len(chosen) == 1 and value in g.board.bit:
+    if len(chosen) == 1 and (value in g.board.bit or (by == REBASE and is_aboard_base(value))):
         units = [uid for uid in chosen[0].split("+") if uid in g.state.place]
         return why_flight_fails(g, FlightOrder(by=by, units=units, to=value)) if units else None
     return None

@@ -10,6 +10,7 @@ from rules.engine.contract.steps import pop
 from rules.next_war.air.s06_fire import Sortie, fire_at
 from rules.next_war.air.s06_helicopters import support_rating, supporting_helicopters, why_not_supporting
 from rules.next_war.air.s06_points import plays_air
+from rules.next_war.air.s06_sea_bases import base_hex
 from rules.next_war.sea.s07_support import ship_support, supporting_ships, why_ship_silent
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
@@ -172,7 +173,7 @@ def _survivors(g: TheatreWar, side: str) -> int:
         if g.unit(uid).kind != "helicopter":
             found += ship_support(g, uid)
             continue
-        result = fire_at(g, Sortie(side, "helicopter", hex_, g.state.place[uid], units=(uid,)))
+        result = fire_at(g, Sortie(side, "helicopter", hex_, base_hex(g, g.state.place[uid]), units=(uid,)))
         if result.star:
             g.lose_step(uid)
         if uid in g.state.place:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop, push
+from rules.next_war.air.s06_helicopters import base_room
 from rules.next_war.ground.s08_control import serving_bases, serving_ports
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.sea.s08_places import box_place, boxes_in_play, open_ports, ships_at
@@ -50,17 +51,25 @@ def entries_of(g: TheatreReading, uid: str, places: tuple[str, ...]) -> list[str
     if not g.unit(uid).walks:
         shut |= board.all & ~(serving_bases(g, side) | serving_ports(g, side) | board.cities | board.urban)
     found = [place for place in places if place not in board.bit or not board.bit[place] & shut]
+    if g.unit(uid).kind == "helicopter" and g.since(2):
+        # A base holds no more that arrive than helicopters that fly there (6.5.1.1).
+        found = [place for place in found if place not in board.bit or base_room(g, place, side) > 0]
     return [place for place in found if not _needs_ship(g, uid, place) or ship_with_room(g, uid, place)]
 
 
 def _needs_ship(g: TheatreReading, uid: str, place: str) -> bool:
-    return g.unit(uid).walks and place.startswith((AT_SEA, IN_SHORE))
+    return g.unit(uid).kind != "ship" and place.startswith((AT_SEA, IN_SHORE))
 
 
 def ship_with_room(g: TheatreReading, uid: str, place: str) -> str:
-    """The ship in a place that has room for a unit; "" for none."""
+    """The ship in a place that has room for a unit: for marines by their points, for one marine helicopter (6.5.5)."""
     row = g.unit(uid)
-    ships = [ship for ship in ships_at(g, place, row.side) if free_room(g, ship) >= row.sp]
+    ships = ships_at(g, place, row.side)
+    if row.kind == "helicopter":
+        decks = [ship for ship in ships if g.ship_type(ship) == "amph"]
+        ships = [ship for ship in decks if base_room(g, f"{ABOARD}:{ship}", row.side) > 0]
+    else:
+        ships = [ship for ship in ships if free_room(g, ship) >= row.sp]
     return next(iter(ships), "") if "marine" in row.flags else ""
 
 

@@ -36,6 +36,7 @@ from rules.next_war.air.s06_points import (
     roll_modifiers,
     table_points,
 )
+from rules.next_war.air.s06_sea_bases import base_hex, sea_bases
 from rules.next_war.air.s08_flight import (
     AIRMOBILE,
     CAPS,
@@ -55,6 +56,7 @@ from rules.next_war.air.s08_flight import (
     why_unit_not_flying,
 )
 from rules.next_war.air.s08_flying import drop_steps
+from rules.next_war.air.s08_sheet import flies_out
 from rules.next_war.battle.s09_support import helicopters_most, points_offered
 from rules.next_war.ground.s08_stacking import halves_text
 from rules.next_war.positions.params import TheatreParams
@@ -106,7 +108,7 @@ def _helicopter_data(g: TheatreWar, uid: str, hex_: str) -> dict[str, Any]:
     data: dict[str, Any] = {
         "base": base, "limit": base_limit(g, base), "room": base_room(g, base, side), "missions": left,
         "support": support_rating(g, uid), "range": g.unit(uid).range, "rebase": rebase_goals(g, uid),
-        "serves": bool(g.board.bit[base] & helicopter_bases(g, side)),
+        "serves": base in sea_bases(g, uid) or bool(g.board.bit.get(base, 0) & helicopter_bases(g, side)),
     }  # fmt: skip
     if hex_:
         why = why_not_supporting(g, uid, hex_)
@@ -186,7 +188,9 @@ def _way_data(g: TheatreWar, by: str, units: list[str], hex_: str, escort: int) 
 
 def _flight_data(g: TheatreWar, by: str, units: list[str], hex_: str, escort: int) -> dict[str, Any]:
     side, place = g.side(units[0]), g.state.place[units[0]]
-    origin = place if place in g.board.bit else ""
+    if not flies_out(g, units[0]):
+        return {"escort": 0}
+    origin = base_hex(g, place)
     most: Mapping[str, int] = {AIRMOBILE: g.numbers.airmobile_points, REBASE: rebase_range(g, units[0])}
     sorties = [Sortie(side, by, hex_, origin, escort, flies_over(g, side, origin, hex_, most.get(by)), tuple(units))]
     data: dict[str, Any] = {"escort": escort}

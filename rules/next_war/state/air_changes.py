@@ -81,6 +81,11 @@ class TheatreAirChanges(TheatreReading):
         self.altered()
         self.emit("rebased", seat=self.side(uid), unit=uid, origin=origin, hex=base)
 
+    def ground_helicopter(self, uid: str) -> None:
+        """A helicopter is done for the turn (6.5.1.2, 6.5.6)."""
+        self.state.grounded = sorted({*self.state.grounded, uid})
+        self.altered()
+
     def clear_fallen_base(self, hex_: str) -> None:
         """The losses in a hex that was taken were rolled for."""
         self.state.fallen = [one for one in self.state.fallen if one != hex_]

@@ -13,6 +13,7 @@ def copy_to_march(g: TheatreReading) -> TheatreWar:
     state = copy.copy(g.state)
     state.place, state.entered, state.missions = dict(state.place), dict(state.entered), dict(state.missions)
     state.air_left, state.lift_left, state.lift_used = dict(state.air_left), dict(state.lift_left), dict(state.lift_used)
+    state.sea_carried = dict(state.sea_carried)
     state.carried = {cap: dict(used) for cap, used in state.carried.items()}
     found = TheatreWar(state, None, g.book)
     found.follow_map(g)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from rules.engine import Action, Slot
 from rules.engine.contract.steps import refuse
-from rules.next_war.air.s08_flight import STAY
-from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightSheet, flying_units, landing_steps
+from rules.next_war.air.s08_flight import REBASE, STAY
+from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightSheet, escorts_for, flying_units, landing_steps
 from rules.next_war.battle.s09_support import LATER, NONE, POINTS, GiveSupport, support_slot
 from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import ABOARD
 from rules.next_war.table.lines import line_words, meant_hex, parted_line, unit_called
 
 _NUMBER = re.compile(r"\d+")
@@ -98,7 +99,9 @@ def read_flight_line(g: TheatreReading, sheet: FlightSheet, text: str, lang: str
         return None
     able = flying_units(g, sheet.seat, FLYING_VERBS[verb])
     units = [_flying_unit(g, able, part.strip()) for part in who.split("+")]
-    goal, escort, onward = meant_hex(g, where, lang), "", ""
+    ships = [ship for ship in g.ships(sheet.seat) if FLYING_VERBS[verb] == REBASE and g.ship_type(ship) == "amph"]
+    base = unit_called(g, ships, where)
+    goal, escort, onward = f"{ABOARD}:{base}" if base else meant_hex(g, where, lang), "", ""
     for part in more:
         if (named := after_word(part, "line-escort", lang)) is not None:
             escort = named.strip()
@@ -119,10 +122,12 @@ def _flying_unit(g: TheatreReading, able: Sequence[str], text: str) -> str:
 
 def _flight_action(g: TheatreReading, sheet: FlightSheet, verb: str, args: tuple[str, ...], escort: str, onward: str) -> Action:
     """The order with the arguments that its slots ask for: no escort, and no step after landing, where none was named."""
-    if g.state.air_left.get(sheet.seat, 0):
+    if len(escorts_for(g, args[0].split("+")[0])) > 1:
         args = (*args, escort or "0")
     elif escort and escort != "0":
         raise refuse("air-points-short", "6.2", need=escort, have=0)
+    if FLYING_VERBS[verb] == REBASE:
+        return Action(sheet.seat, verb, args)
     steps = landing_steps(g, sheet.seat, FLYING_VERBS[verb], args[1])
     if onward and onward not in steps:
         raise refuse("no-step", "8.5.4.3", hex=onward, origin=args[1])

@@ -8,8 +8,9 @@ from rules.engine import Position, Slot
 from rules.engine.contract.game import Note
 from rules.next_war.air.s06_fire import FACES, Sortie, fire_chances, flies_over, is_immune, reckon_fire
 from rules.next_war.air.s06_helicopters import rebase_range, support_rating
+from rules.next_war.air.s06_sea_bases import base_hex
 from rules.next_war.air.s08_flight import AIRMOBILE, REBASE, SECTIONS, flight_cost
-from rules.next_war.air.s08_sheet import FLYING_VERBS
+from rules.next_war.air.s08_sheet import FLYING_VERBS, flies_out
 from rules.next_war.battle.s09_support import POINTS
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
@@ -71,7 +72,9 @@ def _flight_notes(g: TheatreReading, by: str, units: Sequence[str], goal: str) -
     if any(uid not in g.state.place for uid in units):
         return ()
     side, place = g.side(units[0]), g.state.place[units[0]]
-    origin = place if place in g.board.bit else ""
+    if not flies_out(g, units[0]):
+        return ()
+    origin = base_hex(g, place)
     most = {AIRMOBILE: g.numbers.airmobile_points, REBASE: rebase_range(g, units[0])}.get(by)
     found: list[Note] = []
     if by == AIRMOBILE and (cost := flight_cost(g, units, goal)) is not None:

@@ -159,6 +159,8 @@ event-drop-rolled = Десант, { $unit }: { $die }, { $steps ->
 
 refusal-no-air-played = В этой игре авиации нет.
 refusal-no-helicopter = { $unit }: это не вертолёт на базе.
+refusal-ship-off-map = { $unit }: вылет только с корабля в полностью морском гексе или в порту.
+refusal-comes-by-sea = { $unit }: из поля вне карты на базу только морем.
 refusal-rebased-already = { $unit }: перебазирован, задач в этом ходу больше нет.
 refusal-flown-already = { $unit }: уже летал в этом сегменте.
 refusal-missions-spent = { $unit }: все задачи этого хода выполнены ({ $count }).
