@@ -87,7 +87,7 @@ def _number_of(way: SeaWay) -> float:
 def _sea_way_answer(g: TheatreWar, params: TheatreParams, uid: str, goal: str) -> dict[str, Any]:
     at_sea = g.unit(uid).kind == "ship"
     if goal not in g.board.bit and goal.partition(":")[2] not in g.board.boxes:
-        raise FaultError(params.at("to"), "unknown", name=goal)
+        raise FaultError(params.at("to"), "no-such", what="place", name=goal)
     refusal: Refusal | None = (
         why_not_sailing(g, uid, goal) if at_sea else why_not_shipped(g, uid) or why_not_shipped_to(g, uid, goal)
     )
