@@ -13,10 +13,8 @@ from rules.engine.machine.dice import FixedDice
 from rules.next_war.air.s08_flight import (
     FlightOrder,
     cap_left,
-    flight_cost,
     flight_goals_of,
     landing_hexes,
-    lift_needed,
     needs_second_fire,
     onward_steps,
     why_flight_fails,
@@ -24,6 +22,7 @@ from rules.next_war.air.s08_flight import (
     why_no_landing,
     why_unit_not_flying,
 )
+from rules.next_war.air.s08_lift import flight_cost, lift_needed
 from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.ground.s13_supply import units_without_supply

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 
-from data.next_war import Foot
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.next_war.air.s06_helicopters import why_not_rebasing
 from rules.next_war.air.s06_points import plays_air
+from rules.next_war.air.s06_sea_bases import base_hex
+from rules.next_war.air.s08_lift import FlightCost, flight_cost, lift_needed, lifting_ships
 from rules.next_war.ground.s08_control import serving_bases, uncleared_hexes
-from rules.next_war.ground.s08_stacking import halves_of, halves_text, is_cut
+from rules.next_war.ground.s08_stacking import halves_of, halves_text
 from rules.next_war.ground.s08_zones import control_zone
-from rules.next_war.march.s08_movers import BOUND, LATE, feet_of, segment_bound
-from rules.next_war.march.s08_reach import befriended_hexes, ground_open_to, stays_behind
+from rules.next_war.march.s08_movers import BOUND, LATE, segment_bound
+from rules.next_war.march.s08_reach import ground_open_to
 from rules.next_war.state.book import HALVES
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import MOVEMENT
@@ -51,21 +51,6 @@ class FlightOrder(msgspec.Struct):
         return (self.by, *self.units, self.to, str(self.escort), self.onward)
 
 
-class FlightCost(NamedTuple):
-    """What an airmobile move takes (8.5.4): the base, hexes to the unit, from there to the goal, extras of zones."""
-
-    base: str
-    to_unit: int
-    to_goal: int
-    leave: int
-    enter: int
-
-    @property
-    def points(self) -> int:
-        """All of it."""
-        return self.to_unit + self.to_goal + self.leave + self.enter
-
-
 def cap_left(g: TheatreReading, cap: str, side: str) -> int:
     """How many halves of a stacking point a cap of the turn still leaves a side (8.5.2.1, 8.5.3.1)."""
     caps = {"paradrop": g.sheet.caps.paradrop_sp, "air_transport": g.sheet.caps.air_transport_sp}[cap]
@@ -73,19 +58,6 @@ def cap_left(g: TheatreReading, cap: str, side: str) -> int:
 
 
 # -- who flies ---------------------------------------------------------------------------------------------------------------
-
-
-def flies_itself(g: TheatreReading, uid: str) -> bool:
-    """Whether a unit has lift of its own: the airmobile class, while it is supplied (8.5.4, 13.1.5)."""
-    return g.unit(uid).mobility == "airmobile" and not is_cut(g, uid)
-
-
-def lift_needed(g: TheatreReading, units: Sequence[str]) -> int:
-    """The airmobile points for units of one hex now (8.5.4.1): halves share a point with those that flew out before."""
-    hex_ = g.state.place.get(units[0], "")
-    before = g.state.lift_used.get(hex_, 0)
-    halves = halves_of(g, [uid for uid in units if not flies_itself(g, uid)])
-    return -(-(before + halves) // HALVES) - -(-before // HALVES)
 
 
 def may_ever_fly(g: TheatreReading, uid: str, by: str) -> bool:
@@ -100,13 +72,6 @@ def may_ever_fly(g: TheatreReading, uid: str, by: str) -> bool:
     if by == AIRMOBILE:
         return "airmobile" in row.flags or row.mobility == "airmobile"
     return row.mobility in CARRIED
-
-
-def flight_bases(g: TheatreReading, side: str) -> HexSet:
-    """The airbases and airfields from which lines are traced: those that serve a side, and its own outside the board (8.5.4)."""
-    rows = g.board.hexes
-    bases = g.book.keep("bases", lambda: g.board.set(name for name, row in rows.items() if row.airbase or row.airfield))
-    return serving_bases(g, side) | bases & g.book.homeland[side] & ~g.start.playable
 
 
 def calm_bases(g: TheatreReading, side: str) -> HexSet:
@@ -141,6 +106,8 @@ def _why_not_from_here(g: TheatreReading, uid: str, by: str) -> Refusal | None:
     """Why a flight does not begin where a unit is, None if it may: at a base, or for drops and transport in the rear."""
     place, side, section = g.state.place.get(uid, ""), g.side(uid), SECTIONS[by]
     if by == AIRMOBILE:
+        if g.ship_of(uid):
+            return None if lifting_ships(g, [uid]) else Refusal("no-ship-lift", "8.5.5", {"unit": uid})
         return None if g.where(uid) & g.board.ground else Refusal("off-board", section, {"unit": uid})
     where, _, box = place.partition(":")
     if where == "box":
@@ -193,41 +160,21 @@ def why_no_landing(g: TheatreReading, side: str, by: str, goal: str) -> Refusal 
     return Refusal("no-landing-ground", section, facts)
 
 
-def flight_cost(g: TheatreReading, units: Sequence[str], goal: str) -> FlightCost | None:
-    """What an airmobile move takes: from the nearest base by the units to the goal, with zones (8.5.4.3); None: no base."""
-    side, here, grid = g.side(units[0]), g.state.place[units[0]], g.board.grid
-    bases = g.board.names(flight_bases(g, side))
-    if not bases:
-        return None
-    base = min(bases, key=lambda hex_: (grid.distance(hex_, here), hex_))
-    zone, feet = control_zone(g, g.enemy(side)), feet_of(g, units)
-    leave = 0
-    if g.board.bit[here] & zone and not stays_behind(g, units):
-        leave = _whole_points(g, "ezoc_leave_add", feet)
-    enter = 0
-    if g.board.bit[goal] & zone & ~befriended_hexes(g, units):
-        enter = _whole_points(g, "ezoc_enter_add", feet)
-    return FlightCost(base, grid.distance(base, here), grid.distance(here, goal), leave, enter)
-
-
-def _whole_points(g: TheatreReading, feature: str, feet: frozenset[Foot]) -> int:
-    found = g.board.dearest(feature, feet, storm=False)
-    return -(-found.numerator // found.denominator) if found else 0
-
-
 def flight_goals_of(g: TheatreReading, units: Sequence[str], by: str) -> list[str]:
     """The hexes to which units of one place may fly so."""
     side = g.side(units[0])
     found = landing_hexes(g, side, by) & ~g.where(units[0])
     if by != AIRMOBILE:
         return g.board.names(found)
-    near = g.board.grid.disc(g.state.place[units[0]], g.numbers.airmobile_points)
-    names = g.board.names(found & near)
-    return [name for name in names if _is_in_flight(g, flight_cost(g, units, name))]
+    near = g.board.grid.disc(base_hex(g, g.state.place[units[0]]), g.numbers.airmobile_points)
+    names, has_points = g.board.names(found & near), _why_points_short(g, units) is None
+    costs = {name: flight_cost(g, units, name) for name in names}
+    return [name for name in names if _is_in_flight(g, costs[name], has_points=has_points)]
 
 
-def _is_in_flight(g: TheatreReading, cost: FlightCost | None) -> bool:
-    return cost is not None and cost.points <= g.numbers.airmobile_points
+def _is_in_flight(g: TheatreReading, cost: FlightCost | None, *, has_points: bool) -> bool:
+    """Whether an airmobile move is not too far, and there are the points for it: of ships, or of the side."""
+    return cost is not None and cost.points <= g.numbers.airmobile_points and (has_points or bool(cost.ships))
 
 
 def why_flight_fails(g: TheatreReading, order: FlightOrder) -> Refusal | None:
@@ -254,7 +201,9 @@ def why_flight_fails(g: TheatreReading, order: FlightOrder) -> Refusal | None:
             return Refusal("no-line-base", "8.5.4.3", {"units": list(units)})
         if cost.points > g.numbers.airmobile_points:
             facts = {"hex": order.to, "points": cost.points, "have": g.numbers.airmobile_points}
-            return Refusal("flight-far", "8.5.4.3", facts)
+            return Refusal("flight-far", "8.5.5" if cost.ships else "8.5.4.3", facts)
+        if not cost.ships and (found := _why_points_short(g, units)) is not None:
+            return found
     return _why_no_escort(g, order)
 
 
@@ -262,12 +211,19 @@ def why_means_short(g: TheatreReading, units: Sequence[str], by: str) -> Refusal
     """Why there are not the points, or the room under the cap, for units to fly so; None if there are."""
     side = g.side(units[0])
     if by == AIRMOBILE:
-        need, have = lift_needed(g, units), g.state.lift_left.get(side, 0)
-        return Refusal("lift-short", "8.5.4.1", {"need": need, "have": have}) if need > have else None
+        if g.ship_of(units[0]) and not lifting_ships(g, units):
+            return Refusal("no-ship-lift", "8.5.5", {"unit": units[0]})
+        return None if lifting_ships(g, units) else _why_points_short(g, units)
     if by in CAPS and (left := cap_left(g, CAPS[by], side)) < (halves := halves_of(g, units)):
         section = "8.5.3.1" if by == DROP else "8.5.2.1"
         return Refusal("cap-spent", section, {"need": halves_text(halves), "have": halves_text(max(left, 0))})
     return None
+
+
+def _why_points_short(g: TheatreReading, units: Sequence[str]) -> Refusal | None:
+    """Why the side's airmobile points do not lift units, None if they do (8.5.4.1)."""
+    need, have = lift_needed(g, units), g.state.lift_left.get(g.side(units[0]), 0)
+    return Refusal("lift-short", "8.5.4.1", {"need": need, "have": have}) if need > have else None
 
 
 def _why_no_escort(g: TheatreReading, order: FlightOrder) -> Refusal | None:

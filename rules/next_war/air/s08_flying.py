@@ -14,11 +14,11 @@ from rules.next_war.air.s08_flight import (
     REBASE,
     TRANSPORT,
     FlightOrder,
-    flies_itself,
     needs_second_fire,
     onward_steps,
     why_flight_fails,
 )
+from rules.next_war.air.s08_lift import flies_itself, flight_cost
 from rules.next_war.ground.s08_clearing_marker import mark_entered_hex
 from rules.next_war.ground.s08_stacking import halves_of
 from rules.next_war.state.reading import TheatreReading
@@ -63,9 +63,14 @@ def _carry_out_lift(g: TheatreWar, order: FlightOrder) -> None:
     """Units fly: points or caps are used, then fire, then the landing."""
     units, side, by = list(order.units), g.side(order.units[0]), order.by
     place = g.state.place[units[0]]
-    origin = place if place in g.board.bit else ""
+    origin = base_hex(g, place)
+    cost = flight_cost(g, units, order.to) if by == AIRMOBILE else None
     lifted = [uid for uid in units if by == AIRMOBILE and not flies_itself(g, uid)]
-    if lifted:
+    if cost is not None and cost.ships:
+        # Points of ships are immune to fire (8.5.5).
+        g.use_ship_lift(cost.ships)
+        lifted = []
+    elif lifted:
         g.use_lift(origin, side, halves_of(g, lifted))
     if by in CAPS:
         g.note_carried(CAPS[by], side, halves_of(g, units))

@@ -19,7 +19,6 @@ from rules.next_war.air.s08_flight import (
     STAY,
     TRANSPORT,
     FlightOrder,
-    flies_itself,
     flight_goals_of,
     in_a_movement_segment,
     may_ever_fly,
@@ -29,6 +28,7 @@ from rules.next_war.air.s08_flight import (
     why_unit_not_flying,
 )
 from rules.next_war.air.s08_flying import carry_out_flight
+from rules.next_war.air.s08_lift import flies_itself, flight_cost
 from rules.next_war.ground.s08_stacking import halves_of
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.sea.s08_orders import SEA_VERBS
@@ -64,7 +64,10 @@ def _with_flights(g: TheatreReading, flights: Sequence[FlightOrder]) -> TheatreR
             continue
         if order.by == AIRMOBILE:
             lifted = [uid for uid in order.units if not flies_itself(found, uid)]
-            if lifted:
+            cost = flight_cost(found, order.units, order.to)
+            if cost is not None and cost.ships:
+                found.use_ship_lift(cost.ships)
+            elif lifted:
                 found.use_lift(state.place[order.units[0]], side, halves_of(found, lifted))
         else:
             found.note_carried("paradrop" if order.by == DROP else "air_transport", side, halves_of(found, order.units))

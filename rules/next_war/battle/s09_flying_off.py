@@ -6,14 +6,12 @@ from rules.next_war.air.s06_fire import Sortie, fire_at, flies_over
 from rules.next_war.air.s06_points import plays_air
 from rules.next_war.air.s08_flight import (
     AIRMOBILE,
-    flies_itself,
-    flight_cost,
     landing_hexes,
-    lift_needed,
     may_ever_fly,
     needs_second_fire,
 )
 from rules.next_war.air.s08_flying import suffer_fire
+from rules.next_war.air.s08_lift import flies_itself, flight_cost, lift_needed
 from rules.next_war.battle.s09_retreat import why_no_retreat_end
 from rules.next_war.ground.s08_control import serving_bases
 from rules.next_war.ground.s08_stacking import halves_of
@@ -33,7 +31,7 @@ def escape_bases(g: TheatreReading, uid: str) -> list[str]:
 
 
 def _is_reached(g: TheatreReading, uid: str, goal: str) -> bool:
-    cost = flight_cost(g, [uid], goal)
+    cost = flight_cost(g, [uid], goal, by_ship=False)
     return cost is not None and cost.points <= g.numbers.airmobile_points
 
 

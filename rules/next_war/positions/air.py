@@ -45,9 +45,7 @@ from rules.next_war.air.s08_flight import (
     REBASE,
     FlightOrder,
     cap_left,
-    flight_cost,
     flight_goals_of,
-    lift_needed,
     may_ever_fly,
     needs_second_fire,
     onward_steps,
@@ -56,6 +54,7 @@ from rules.next_war.air.s08_flight import (
     why_unit_not_flying,
 )
 from rules.next_war.air.s08_flying import drop_steps
+from rules.next_war.air.s08_lift import flight_cost, lift_needed
 from rules.next_war.air.s08_sheet import flies_out
 from rules.next_war.battle.s09_support import helicopters_most, points_offered
 from rules.next_war.ground.s08_stacking import halves_text
@@ -197,7 +196,8 @@ def _flight_data(g: TheatreWar, by: str, units: list[str], hex_: str, escort: in
     if by == AIRMOBILE:
         cost = flight_cost(g, units, hex_)
         assert cost is not None
-        data |= {"points": lift_needed(g, units), "cost": {**cost._asdict(), "points": cost.points}}
+        points = 0 if cost.ships else lift_needed(g, units)
+        data |= {"points": points, "cost": {**cost._asdict(), "ships": dict(cost.ships), "points": cost.points}}
         if needs_second_fire(g, units):
             sorties.insert(0, Sortie(side, "start", origin, origin, escort, False, tuple(units)))
     if by in (AIRMOBILE, DROP):

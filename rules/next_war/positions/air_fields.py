@@ -44,6 +44,9 @@ AIR_FIELDS = (
     PositionField("air_side", name_of(lambda at: (*at.book.sides, ""), "side"), 'the side whose it is, `""` for nobody'),
     PositionField("lift_left", _POINTS, "side -> airmobile points that are left; left out: those of scenario and weather"),
     PositionField("lift_lost", _POINTS, "side -> airmobile points lost for good (8.5.4.2)"),
+    PositionField(
+        "ship_lift", table_of(_UNIT, number_from(0, MOST)), "amphibious group -> steps lifted by its points in this turn (8.5.5)"
+    ),
     PositionField("missions", table_of(_UNIT, number_from(0, MOST)), "helicopter -> missions flown in this turn (6.5.2)"),
     PositionField("flown", list_of(_UNIT), "helicopters that flew in this segment"),
     PositionField("grounded", list_of(_UNIT), "helicopters that changed their base in this turn (6.5.1.2)"),

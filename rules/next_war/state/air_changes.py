@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.next_war.state.reading import TheatreReading
@@ -52,7 +52,7 @@ class TheatreAirChanges(TheatreReading):
     def end_air_turn(self) -> None:
         """Points that were not used are gone (6.2, 8.5.4.1)."""
         state = self.state
-        state.air_left, state.lift_left, state.carried = {}, {}, {}
+        state.air_left, state.lift_left, state.carried, state.ship_lift = {}, {}, {}, {}
         self.altered()
 
     def ready_helicopters(self) -> None:
@@ -105,6 +105,12 @@ class TheatreAirChanges(TheatreReading):
         before = state.lift_used.get(hex_, 0)
         state.lift_used[hex_] = before + halves
         state.lift_left[side] -= -(-(before + halves) // 2) - -(-before // 2)
+        self.altered()
+
+    def use_ship_lift(self, ships: Iterable[tuple[str, int]]) -> None:
+        """Amphibious groups lift steps of marines with points of their own (8.5.5)."""
+        used = self.state.ship_lift
+        self.state.ship_lift = {**used, **{ship: used.get(ship, 0) + steps for ship, steps in ships}}
         self.altered()
 
     def hit_lift(self, hex_: str, side: str) -> None:

@@ -167,6 +167,8 @@ class TheatreState(msgspec.Struct, kw_only=True):
     #: Hex -> halves of a stacking point that airmobile points have lifted out of it in this segment, and points lost by that.
     lift_used: dict[str, int] = {}
     lift_hit: dict[str, int] = {}
+    #: Amphibious group -> steps of marines that its own points have lifted in this turn (8.5.5).
+    ship_lift: dict[str, int] = {}
     #: Helicopter -> missions in this turn; those that flew in this segment (6.5.2), those that are done for the turn, and those
     #: in bases that are full after a forced flight (6.5.1.2).
     missions: dict[str, int] = {}

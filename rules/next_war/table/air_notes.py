@@ -9,7 +9,8 @@ from rules.engine.contract.game import Note
 from rules.next_war.air.s06_fire import FACES, Sortie, fire_chances, flies_over, is_immune, reckon_fire
 from rules.next_war.air.s06_helicopters import rebase_range, support_rating
 from rules.next_war.air.s06_sea_bases import base_hex
-from rules.next_war.air.s08_flight import AIRMOBILE, REBASE, SECTIONS, flight_cost
+from rules.next_war.air.s08_flight import AIRMOBILE, REBASE, SECTIONS
+from rules.next_war.air.s08_lift import flight_cost
 from rules.next_war.air.s08_sheet import FLYING_VERBS, flies_out
 from rules.next_war.battle.s09_support import POINTS
 from rules.next_war.state.reading import TheatreReading

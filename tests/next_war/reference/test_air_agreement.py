@@ -15,7 +15,8 @@ import pytest
 
 from rules.next_war.air.s06_fire import Sortie, fire_chances, flies_over, is_immune, reckon_fire
 from rules.next_war.air.s06_helicopters import base_room, rebase_goals, supporting_helicopters
-from rules.next_war.air.s08_flight import flight_cost, flight_goals_of, why_means_short, why_unit_not_flying
+from rules.next_war.air.s08_flight import flight_goals_of, why_means_short, why_unit_not_flying
+from rules.next_war.air.s08_lift import flight_cost
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.positions import position
 from rules.next_war.state.war import TheatreWar

@@ -168,6 +168,7 @@ refusal-no-air-played = The air is not played in this game.
 refusal-no-helicopter = { $unit } is not a helicopter in a base on the map.
 refusal-ship-off-map = { $unit } flies only while its ship is in an all-sea hex or a port.
 refusal-comes-by-sea = { $unit } is in a box: it comes to a base by sea only.
+refusal-no-ship-lift = { $unit }: no ship in an all-sea hex has points left to lift it, one for each step.
 refusal-rebased-already = { $unit } has changed its base: no more missions this turn.
 refusal-flown-already = { $unit } has flown in this segment.
 refusal-missions-spent = { $unit } has flown all its missions of this turn: { $count }.

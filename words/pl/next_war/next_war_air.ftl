@@ -161,6 +161,7 @@ refusal-no-air-played = W tej grze nie ma lotnictwa.
 refusal-no-helicopter = { $unit }: to nie śmigłowiec w bazie.
 refusal-ship-off-map = { $unit }: start tylko z okrętu w heksie morskim lub w porcie.
 refusal-comes-by-sea = { $unit }: z pola poza mapą do bazy tylko morzem.
+refusal-no-ship-lift = { $unit }: brak okrętu w heksie morskim z punktem na każdy jego stopień.
 refusal-rebased-already = { $unit }: zmienił bazę, w tym etapie nie ma już zadań.
 refusal-flown-already = { $unit }: latał już w tym segmencie.
 refusal-missions-spent = { $unit }: wykonał wszystkie zadania tego etapu ({ $count }).

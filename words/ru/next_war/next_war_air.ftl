@@ -161,6 +161,7 @@ refusal-no-air-played = В этой игре авиации нет.
 refusal-no-helicopter = { $unit }: это не вертолёт на базе.
 refusal-ship-off-map = { $unit }: вылет только с корабля в полностью морском гексе или в порту.
 refusal-comes-by-sea = { $unit }: из поля вне карты на базу только морем.
+refusal-no-ship-lift = { $unit }: нет корабля в морском гексе с очками на каждый его шаг.
 refusal-rebased-already = { $unit }: перебазирован, задач в этом ходу больше нет.
 refusal-flown-already = { $unit }: уже летал в этом сегменте.
 refusal-missions-spent = { $unit }: все задачи этого хода выполнены ({ $count }).
