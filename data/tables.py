@@ -28,6 +28,9 @@ TRUE_WORDS = frozenset({"1", "yes", "true"})
 FALSE_WORDS = frozenset({"0", "no", "false", ""})
 #: How many different cells of a column are remembered.
 KEPT_CELLS = 512
+#: How many parts a TOML key may have: the time to read longer ones grows with their square.
+MOST_KEY_PARTS = 32
+_DEEP_KEY = re.compile(rf"""(?:(?:(?<![\w-])[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{MOST_KEY_PARTS}}}""")
 #: msgspec learns the parts of a type at its first use; two threads that begin on the same one at once crash the process.
 _converting = threading.Lock()
 
@@ -349,11 +352,16 @@ def read_tree(path: Path, text: str | None = None) -> dict[str, Any]:
         text = path.read_text(encoding="utf-8") if text is None else text
     except OSError as error:
         raise TableError(path, 0, "-", str(error), "file") from None
+    if (deep := _DEEP_KEY.search(text)) is not None:
+        row = text.count("\n", 0, deep.start()) + 1
+        raise TableError(path, row, "-", f"a key of more than {MOST_KEY_PARTS} parts", "file")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+)", str(error))
         raise TableError(path, int(where.group(1)) if where else 0, "-", str(error), "file") from None
+    except ValueError:  # of a number with more digits than Python reads; it does not say where
+        raise TableError(path, 0, "-", "a number that is too long", "file") from None
 
 
 def convert_toml(path: Path, tree: Any, kind: type[T], text: str | None = None) -> T:

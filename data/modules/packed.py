@@ -77,7 +77,8 @@ def _refused_reason(one: zipfile.ZipInfo) -> str:
     """Why an entry cannot be part of a module; "" for a plain file."""
     name = one.filename
     parts = name.replace("\\", "/").split("/")
-    if "\\" in name or name.startswith("/") or ":" in parts[0] or ".." in parts or "" in parts or not name.isprintable():
+    strange = "\\" in name or name.startswith("/") or ":" in parts[0] or not name.isprintable()
+    if strange or not {"", ".", ".."}.isdisjoint(parts):
         return "a path that leads elsewhere; a module holds only plain files"
     mode = one.external_attr >> 16
     if mode and stat.S_IFMT(mode) not in (0, stat.S_IFREG):

@@ -233,6 +233,11 @@ def with_entry(name: str, raw: bytes, mode: int = 0) -> bytes:
     return buffer.getvalue()
 
 
+def sheet_with(more: bytes) -> bytes:
+    files = sample_files()
+    return packed({**files, "module.toml": files["module.toml"] + more})
+
+
 def theatre(**changed: bytes) -> bytes:
     files = {name: text.encode() for name, text in files_of().items()}
     for name, more in changed.items():
@@ -255,6 +260,11 @@ BAD = {
     "a path of a drive": (lambda: with_entry("C:\\cards.csv", b"x"), "a path that leads elsewhere"),
     "a whole path": (lambda: with_entry("/etc/passwd", b"x"), "a path that leads elsewhere"),
     "a link": (lambda: with_entry("cards2.csv", b"/etc/passwd", 0o120777), "a link; a module holds only plain files"),
+    "the folder itself": (lambda: with_entry(".", b"x"), "a path that leads elsewhere"),
+    "the folder itself once more": (lambda: with_entry("./.", b"x"), "a path that leads elsewhere"),
+    "a sheet with a number of 5,000 digits": (lambda: sheet_with(b"\nbase = " + b"9" * 5000), "a number that is too long"),
+    "a sheet with a key that is read for hours": (lambda: sheet_with(b"\n[" + b"a . " * 90_000 + b"a]"), "more than 32 parts"),
+    "the same key in quotes": (lambda: sheet_with(b"\n" + b"\"a\".'b'.c." * 60_000), "more than 32 parts"),
     "folders inside": (lambda: with_entry("deep/cards.csv", b"x"), "folders inside"),
     "too many files": (lambda: packed({f"t{n}.csv": b"" for n in range(90)}), "90 files; a module has at most"),
     "a hundred thousand rows": (
