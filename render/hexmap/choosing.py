@@ -9,15 +9,14 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from render.hexmap.boards import board_art_of
-from render.hexmap.crops import hex_span, hexes_within_span
-from render.hexmap.geometry import Numbering
+from render.hexmap.crops import spread_hexes
 from render.hexmap.moves import fade_arrows
 from render.hexmap.view import HexView, bare_map
 from render.scene import Area, Highlight, MapScene, Overlay, Tag
 
 #: Maximum number of destinations with buttons. The first number should be on the picture; the second if all need the whole board.
 HEARTS = (15, 10)
-#: Columns for each row at least: a column is narrower than a row is high.
+#: Columns for each row at least.
 SHAPE = 1.1
 #: Frames of what is chosen already, and of what is picked.
 BEGAN, PICKED = "good", "good"
@@ -83,7 +82,7 @@ def choosing_scene(seen: HexView[Any], choice: HexChoice, marks: Sequence[Overla
     crop = None
     for most in HEARTS if goes else (None,):
         heart = {*number_places(choice.marks[:most], stand, drawn), *began}
-        crop = seen.part((_spread_hexes(heart, drawn, board_art_of(seen.board).numbers), 2 if len(heart) < 3 else 1))
+        crop = seen.part((spread_hexes(heart, drawn, board_art_of(seen.board).numbers, SHAPE), 2 if len(heart) < 3 else 1))
         if crop is not None:
             break
     scene = seen.map_scene(crop=crop)
@@ -110,13 +109,3 @@ def number_tags(numbers: Mapping[str, Sequence[str]], picked: Collection[str], b
     """The numbers on discs, those of what is picked in another colour."""
     labels = ((at, between.join(those)) for at, those in sorted(numbers.items()) if those)
     return [Tag(at, text, PICKED if at in picked else "choice") for at, text in labels]
-
-
-def _spread_hexes(heart: set[str], drawn: Collection[str], numbers: Numbering) -> set[str]:
-    """The hexes, widened to the left and right if they form a tall column, which would be drawn small on a phone."""
-    left, right, top, bottom = hex_span(heart, numbers)
-    lack = round((bottom - top + 1) * SHAPE) - (right - left + 1)
-    if lack <= 0:
-        return heart
-    rim = (left - (lack + 1) // 2, right + (lack + 1) // 2)
-    return heart | set(hexes_within_span(drawn, numbers, *rim, top, bottom))

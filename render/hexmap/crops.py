@@ -37,6 +37,19 @@ def hexes_within_span(names: Iterable[str], numbers: Numbering, left: int, right
     return [name for name, column, row in places if left <= column <= right and top <= row <= bottom]
 
 
+def spread_hexes(heart: Collection[str], drawn: Iterable[str], numbers: Numbering, shape: float) -> set[str]:
+    """The hexes, widened to the left and right if they form a tall column, which would be drawn small on a phone.
+
+    ``shape``: columns for each row at least; a column is narrower than a row is high.
+    """
+    left, right, top, bottom = hex_span(heart, numbers)
+    lack = round((bottom - top + 1) * shape) - (right - left + 1)
+    if lack <= 0:
+        return set(heart)
+    rim = (left - (lack + 1) // 2, right + (lack + 1) // 2)
+    return set(heart) | set(hexes_within_span(drawn, numbers, *rim, top, bottom))
+
+
 def crop_around(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | None:
     """The part of the board "game/board" with some hexes and ``around`` hexes around them, sized for reading on a phone.
 

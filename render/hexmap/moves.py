@@ -7,10 +7,14 @@ from typing import Any
 
 import msgspec
 
+from render.hexmap.boards import board_art_of
+from render.hexmap.crops import spread_hexes
 from render.hexmap.view import HexView, trim_scene
 from render.scene import Arrow, BattleMark, Highlight, MapScene, Note, Overlay
 
 Path = tuple[str, ...]
+#: Columns for each row of a chapter's part of the map at least.
+SHAPE = 0.9
 
 
 def join_arrows(
@@ -81,7 +85,10 @@ def happened_scene(seen: HexView[Any], happened: Happened, *, around: int, track
         return None
     # If it is spread over the whole board, the decisive part is shown large: what went to the goals, else their surroundings.
     nearer = goals | {at for arrow in firm if arrow.path[-1] in goals for at in arrow.path}
-    crop = seen.part((heart, 1), (nearer, 1), (goals, around))
+    parts = ((heart, 1), (nearer, 1), (goals, around))
+    numbers = board_art_of(seen.board).numbers
+    tried = ((spread_hexes(hexes, drawn, numbers, SHAPE) if hexes else hexes, far) for hexes, far in parts)
+    crop = seen.part(*tried)
     marks = seen.frames({at: side for at, side in happened.taken.items() if at in drawn}, happened.words)
     marks += [*happened.arrows, *mark_battles([at for at in happened.battles if at in drawn])]
     marks += [Note(at, seen.place_name(at)) for at in sorted(set(happened.named) & set(drawn))]

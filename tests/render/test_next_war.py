@@ -10,10 +10,11 @@ import pytest
 from render.hexmap.boards import board_art_of
 from render.next_war import PICTURES
 from render.next_war.counters import counter_symbol, theatre_counter
+from render.next_war.course import segment_scene
 from render.next_war.looks import points_text
 from render.next_war.map import opening_maps
 from render.pages.battle import draw_battle_card
-from render.pages.draw_map import draw_map
+from render.pages.draw_map import draw_map, paint_map
 from render.paint.symbols import is_drawn_symbol
 from render.scene import Arrow, BattleMark, BattleScene, FilmScene, MapScene, Note
 from rules.engine import Action, Event, Position, SealedDice
@@ -186,3 +187,13 @@ def test_the_map_of_every_scenario_can_be_drawn() -> None:
     """The largest board is larger than the field of noise under its coasts."""
     for name, scene in opening_maps("", ENGLISH).items():
         assert draw_map(scene, "jpeg").width > 400, name
+
+
+def test_a_report_of_moves_far_apart_is_no_strip() -> None:
+    """A picture much higher than wide is scaled down to its height on a phone, and its names cannot be read."""
+    ways = {"su_131_t": ("2513", "2413", "2313"), "su_45_t": ("2522", "2422", "2323")}
+    events = [Event("moved", {"units": (unit,), "origin": way[0], "path": way[1:], "hex": way[-1]}) for unit, way in ways.items()]
+    scene = segment_scene(view(start()), events, "en")
+    assert scene is not None
+    picture = paint_map(scene)
+    assert picture.width >= 0.6 * picture.height
