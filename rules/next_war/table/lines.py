@@ -133,13 +133,18 @@ def _of_kind(g: TheatreReading, units: Sequence[str], text: str, lang: str) -> l
 
 
 def unit_called(g: TheatreReading, units: Sequence[str], text: str) -> str:
-    """The one unit that an id, a name or the part of it before the formation means; "" for none, or several."""
+    """The one unit that an id, a name, the part before its formation or its first words mean; "" for none, or several."""
 
     def plain(one: str) -> str:
         return "".join(letter for letter in one.lower() if letter.isalnum() or letter == "/")
 
     typed = plain(text)
-    for names in (lambda uid: (uid, g.unit(uid).name), lambda uid: (g.unit(uid).name.partition("/")[0],)):
+
+    def beginnings(uid: str) -> tuple[str, ...]:
+        words = g.unit(uid).name.split()
+        return tuple("".join(words[:count]) for count in range(1, len(words)))
+
+    for names in (lambda uid: (uid, g.unit(uid).name), lambda uid: (g.unit(uid).name.partition("/")[0],), beginnings):
         found = [uid for uid in units if typed in map(plain, names(uid))]
         if len(found) == 1:
             return found[0]
