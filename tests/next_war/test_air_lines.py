@@ -6,14 +6,18 @@ from random import Random
 
 import pytest
 
-from rules.engine import Action, IllegalActionError, Position, SealedDice
+from bot.panel.draft import Draft
+from bot.panel.panel import panel_screen
+from bot.telling.text import GameWords
+from rules.engine import Action, Event, IllegalActionError, Position, SealedDice
 from rules.engine.contract.questions import Said
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.positions import position
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.asked import explain_theatre_topic
 from rules.next_war.table.menu import draft_summary, presumed_value, slot_value_notes, theatre_status
-from rules.next_war.table.seen import redraw_draft, theatre_as_seen
+from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
+from words import known_languages
 
 MOVING = {"scenario": "lyngen", "segment": "first_movement", "active": "pact", "air_points": {"pact": 6, "nato": 2}}
 FIGHTING = {
@@ -74,6 +78,7 @@ def test_a_helicopter_changes_its_base_in_words() -> None:
     [
         ("attack 2217", "later"), ("attack 2217, 4 air", "air_4"), ("attack 2217, no support", "none"),
         ("attack 2217 with 1/131, 2 air + Mi-24 Rgt 1", "air_2+su_mi24_1"),
+        ("attack 2217 with 1/131, 2 air + Mi-24", "air_2+su_mi24_1"),
     ],
 )  # fmt: skip
 def test_support_is_named_with_the_attack(text: str, support: str) -> None:
@@ -104,6 +109,29 @@ def test_a_defender_supports_in_words(text: str, lang: str, given: str) -> None:
     assert (action.args, at.check(action)) == ((given,), None)
     with pytest.raises(IllegalActionError):
         typed(at, "nato", "support with the moon")
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_choices_of_support_show_no_codes(lang: str) -> None:
+    """9.2.4: neither on a button nor in what a refusal lists."""
+    at = opened(FIGHTING).play(Action.parse("pact", "attack 2217 su_131_1 su_131_1 none"), SealedDice(bytes(32), 1)).position
+    words = GameWords(NEXT_WAR, lang, at.state)
+    with pytest.raises(IllegalActionError) as wrong:
+        typed(at, "nato", "support with the moon")
+    assert "air" not in words.refusal(wrong.value.refusal).partition("\n")[2].replace("air point", "")
+    shown = panel_screen(at, "nato", Draft("support"), words)
+    notes = [one.note for one in shown.options]
+    assert not [note for note in notes if "none" in note or "air_" in note]
+    assert len(notes) > 2
+
+
+@pytest.mark.parametrize(("what", "told"), [("points", "−1"), ("helicopter", "−1"), ("retreat", "no effect"), ("drop", "Abort")])
+def test_fire_is_told_by_what_it_does_to_the_mission(what: str, told: str) -> None:
+    """6.6.1.1: an abort stops transport only, points are lost in support only."""
+    facts = {"seat": "pact", "what": what, "hex": "2217", "units": ["su_mi24_1"], "column": "contested", "die": 1, "roll": 1}
+    event = Event("air-defence", facts={**facts, "modifiers": [], "star": False, "abort": True, "minus": 1})
+    text = GameWords(NEXT_WAR, "en", opened(FIGHTING).state).event(event)
+    assert text.endswith(f": 1, {told}")
 
 
 def test_what_is_said_beside_the_choices() -> None:
@@ -146,6 +174,6 @@ def test_flights_of_a_draft_are_seen_by_their_side_only() -> None:
     assert (now["nato"], now["spectator"]) == (before["nato"], before["spectator"])
     assert now["pact"].air.flights[0].units == ("su_36_dshb",)
     assert [note[0] for note in draft_summary(after, "pact")] == ["flight-line"]
-    again = redraw_draft(NEXT_WAR.saver.clone(after.state), "nato", Random(1))
+    again = redraw_hidden(NEXT_WAR.saver.clone(after.state), "nato", Random(1))
     assert again is not None
     assert theatre_as_seen(again, "nato") == now["nato"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rules.engine import Action, Slot
+from rules.engine import Action, IllegalActionError, Refusal, Slot
 from rules.engine.contract.steps import refuse
 from rules.next_war.air.s08_flight import REBASE, STAY
 from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightSheet, escorts_for, flying_units, landing_steps
@@ -35,7 +35,7 @@ def meant_support(g: TheatreReading, slot: Slot, text: str, lang: str) -> str:
         count = _points_in(part, lang)
         one = f"{POINTS}{count}" if count else unit_called(g, units, part)
         if not one or one not in slot.choices:
-            raise refuse("support-unread", "9.2.4", slot.choices, text=part)
+            raise IllegalActionError(Refusal("support-unread", "9.2.4", {"text": part}, slot.choices, slot.kind))
         found.append(one)
     return "+".join(found)
 

@@ -102,20 +102,40 @@ event-air-defence = 💥 Fire at { $what_id ->
 }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
- }, { $minus ->
-    [0] { $star ->
-        [true] a loss for good
-       *[false] { $abort ->
-            [true] Abort
+ }, { $what_id ->
+    [points] { $minus ->
+        [0] { $star ->
+            [true] a loss for good
            *[false] no effect
         }
+       *[other] −{ $minus }{ $star ->
+            [true] , a loss for good
+           *[false] {""}
+        }
     }
-   *[other] −{ $minus }{ $abort ->
-        [true] , Abort
-       *[false] {""}
-    }{ $star ->
-        [true] , a loss for good
-       *[false] {""}
+    [helicopter] { $minus ->
+        [0] { $star ->
+            [true] a loss for good
+           *[false] no effect
+        }
+       *[other] −{ $minus }{ $star ->
+            [true] , a loss for good
+           *[false] {""}
+        }
+    }
+    [retreat] { $star ->
+        [true] a loss for good
+       *[false] no effect
+    }
+   *[other] { $abort ->
+        [true] Abort{ $star ->
+            [true] , a loss for good
+           *[false] {""}
+        }
+       *[false] { $star ->
+            [true] a loss for good
+           *[false] no effect
+        }
     }
 }
 event-air-immune = ✈ { $what_id ->

@@ -96,20 +96,40 @@ event-air-defence = 💥 Ogień przeciwlotniczy, cel: { $what_id ->
 }”: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
- }, { $minus ->
-    [0] { $star ->
-        [true] strata bezpowrotna
-       *[false] { $abort ->
-            [true] lot przerwany
+ }, { $what_id ->
+    [points] { $minus ->
+        [0] { $star ->
+            [true] strata bezpowrotna
            *[false] bez skutku
         }
+       *[other] −{ $minus }{ $star ->
+            [true] , strata bezpowrotna
+           *[false] {""}
+        }
     }
-   *[other] −{ $minus }{ $abort ->
-        [true] , lot przerwany
-       *[false] {""}
-    }{ $star ->
-        [true] , strata bezpowrotna
-       *[false] {""}
+    [helicopter] { $minus ->
+        [0] { $star ->
+            [true] strata bezpowrotna
+           *[false] bez skutku
+        }
+       *[other] −{ $minus }{ $star ->
+            [true] , strata bezpowrotna
+           *[false] {""}
+        }
+    }
+    [retreat] { $star ->
+        [true] strata bezpowrotna
+       *[false] bez skutku
+    }
+   *[other] { $abort ->
+        [true] lot przerwany{ $star ->
+            [true] , strata bezpowrotna
+           *[false] {""}
+        }
+       *[false] { $star ->
+            [true] strata bezpowrotna
+           *[false] bez skutku
+        }
     }
 }
 event-air-immune = ✈ { $what_id ->

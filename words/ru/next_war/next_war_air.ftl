@@ -96,20 +96,40 @@ event-air-defence = 💥 ПВО, цель — { $what_id ->
 }»: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
- }, { $minus ->
-    [0] { $star ->
-        [true] безвозвратная потеря
-       *[false] { $abort ->
-            [true] отмена вылета
+ }, { $what_id ->
+    [points] { $minus ->
+        [0] { $star ->
+            [true] безвозвратная потеря
            *[false] без эффекта
         }
+       *[other] −{ $minus }{ $star ->
+            [true] , безвозвратная потеря
+           *[false] {""}
+        }
     }
-   *[other] −{ $minus }{ $abort ->
-        [true] , отмена вылета
-       *[false] {""}
-    }{ $star ->
-        [true] , безвозвратная потеря
-       *[false] {""}
+    [helicopter] { $minus ->
+        [0] { $star ->
+            [true] безвозвратная потеря
+           *[false] без эффекта
+        }
+       *[other] −{ $minus }{ $star ->
+            [true] , безвозвратная потеря
+           *[false] {""}
+        }
+    }
+    [retreat] { $star ->
+        [true] безвозвратная потеря
+       *[false] без эффекта
+    }
+   *[other] { $abort ->
+        [true] отмена вылета{ $star ->
+            [true] , безвозвратная потеря
+           *[false] {""}
+        }
+       *[false] { $star ->
+            [true] безвозвратная потеря
+           *[false] без эффекта
+        }
     }
 }
 event-air-immune = ✈ { $what_id ->
