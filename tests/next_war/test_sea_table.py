@@ -42,6 +42,7 @@ def read_line(text: str, lang: str = "en", position: Position[TheatreState] | No
     [
         ("Kirov Group -> Barents Sea east", "en", "sail su_sag_kirov at_sea:barents_east"),
         ("su_sag_kirov -> at_sea:barents_east", "en", "sail su_sag_kirov at_sea:barents_east"),
+        ("Kirov -> Barents Sea east", "en", "sail su_sag_kirov at_sea:barents_east"),
         ("Kirov Group -> восток Баренцева моря", "ru", "sail su_sag_kirov at_sea:barents_east"),
         ("Kirov Group -> wschód Morza Barentsa", "pl", "sail su_sag_kirov at_sea:barents_east"),
         ("embark 874/61 NI+875/61 NI", "en", "embark su_amph su_61_874+su_61_875"),
@@ -71,6 +72,29 @@ def test_a_name_that_is_none_is_refused() -> None:
     with pytest.raises(IllegalActionError) as wrong:
         read_line("Kirov Group -> Baltic Sea")
     assert wrong.value.refusal.code == "no-such-place"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "Finnmark coast"), ("ru", "побережье Финнмарка"), ("pl", "wybrzeże Finnmarku")]
+)
+def test_a_place_out_of_reach_is_refused_by_the_rules(lang: str, text: str) -> None:
+    """8.5.6.4: the place is there, the ship does not come to it in this turn."""
+    position = off_kola()
+    verb, ship, place = read_line(f"Rogov -> {text}", lang, position).split()
+    assert place == "in_shore:finnmark"
+    refusal = position.check(Action("pact", verb, (ship, place)))
+    assert refusal is not None
+    assert refusal.code == "no-sea-way"
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_boxes_are_named_once_with_their_sort(lang: str) -> None:
+    position = off_kola()
+    words = GameWords(NEXT_WAR, lang, position.state)
+    lines = [words.say(f"status-{kind}", facts) for kind, facts in theatre_status(position.state, "spectator") if kind == "sea"]
+    for sort in ("at_sea", "in_shore"):
+        head = words.say(f"place-{sort}", {"name": ""}).strip()
+        assert [line.count(head) for line in lines] == [1] * len(lines)
 
 
 @pytest.mark.parametrize("lang", known_languages())

@@ -21,6 +21,7 @@ WORD_KINDS = (
     "odds",
     "held",
     "entry",
+    "box",
     "support",
     "escort",
     "onward",
@@ -42,6 +43,8 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
         return tr(lang, "next_war:onward-stay")
     if kind == "unit" and value == BEACHHEAD:
         return tr(lang, "next_war:beachhead-unit")
+    if kind == "box":
+        return _box_name(book, module if state is None else state.module, value.partition(":")[2], lang)
     if ":" in value and kind in ("hex", "held", "entry", "bare_hex", "group"):
         return _place_label(book, module if state is None else state.module, value, lang)
     if kind in ("hex", "area", "held", "entry", "bare_hex", "group", "onward") and value in book.board.hexes:
@@ -56,19 +59,20 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
     return book.scenarios[value].title if kind == "scenario" and value in book.scenarios else value
 
 
+def _box_name(book: TheatreBook, module: str, name: str, lang: str) -> str:
+    """The name of a box, without what kind of box it is."""
+    if not module and is_known_message(ENGLISH, msgid := f"next_war:box-{name}"):
+        return tr(lang, msgid)
+    return _own_name(book, name, lang) or (book.board.boxes[name].name if name in book.board.boxes else name)
+
+
 def _place_label(book: TheatreBook, module: str, place: str, lang: str) -> str:
     """A box, or the ship that somebody is aboard of."""
     sort, _, name = place.partition(":")
     if name in book.units:
         called = _own_name(book, name, lang) or book.units[name].name or name
     else:
-        msgid = f"next_war:box-{name}"
-        known = not module and is_known_message(ENGLISH, msgid)
-        called = (
-            tr(lang, msgid)
-            if known
-            else _own_name(book, name, lang) or (book.board.boxes[name].name if name in book.board.boxes else name)
-        )
+        called = _box_name(book, module, name, lang)
     return tr(lang, f"next_war:place-{sort}", name=called)
 
 

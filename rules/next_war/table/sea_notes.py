@@ -40,7 +40,7 @@ def sea_status(g: TheatreReading) -> tuple[Note, ...]:
     for holder in (*g.book.sides, CONTESTED):
         boxes = [box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore") if g.sea_state(box) == holder]
         if boxes:
-            found.append(("sea", {"seat": "" if holder == CONTESTED else holder, "boxes": boxes}))
+            found.append(("sea", held_boxes("" if holder == CONTESTED else holder, boxes)))
     for side in g.book.sides:
         facts = {
             "side": side, "submarine": g.state.submarine.get(side, 0), "asw": g.state.asw.get(side, 0),
@@ -84,8 +84,17 @@ def sea_lines(events: Sequence[Event]) -> list[Line]:
         holder[event.facts["box"]] = event.facts["seat"]
     found: list[Line] = []
     for side in sorted(set(holder.values()), key=lambda one: (not one, one)):
-        found.append((("sea", {"seat": side, "boxes": [box for box, one in holder.items() if one == side]}),))
+        found.append((("sea", held_boxes(side, [box for box, one in holder.items() if one == side])),))
     return found
+
+
+def held_boxes(side: str, boxes: Sequence[str]) -> dict[str, object]:
+    """The boxes of a side ("" for contested ones) by their sort, for a line of text."""
+    return {
+        "seat": side,
+        "waters": [box for box in boxes if box.startswith("at_sea:")],
+        "shores": [box for box in boxes if box.startswith("in_shore:")],
+    }
 
 
 # -- answers to questions ----------------------------------------------------------------------------------------------
@@ -225,7 +234,8 @@ def named_units(g: TheatreReading, able: Iterable[str], text: str, *, strict: bo
 def meant_place(g: TheatreReading, places: Iterable[str], text: str, lang: str) -> str:
     """The place of some that a text means: as it is written in actions, a box by its name, a hex by number or name."""
     typed = text.strip().lower()
-    for place in places:
+    # What cannot be reached is meant all the same: the rules say why not.
+    for place in (*places, *(box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore"))):
         whole = theatre_label(g.state.module, "entry", place, lang, g.state)
         names = {place, whole, whole.partition(": ")[2], *(whole.rsplit(" ", 1) if place in g.board.bit else ())}
         if typed and typed in {name.lower() for name in names}:

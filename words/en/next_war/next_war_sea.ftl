@@ -172,11 +172,29 @@ line-at = at | in
 report-sea = Sea: { $seat_id ->
     [none] contested
    *[other] **{ $seat }**
-} { $boxes }
+} { $waters_count ->
+    [0] {""}
+   *[other] at sea: { $waters }{ $shores_count ->
+        [0] {""}
+       *[other] {"; "}
+    }
+}{ $shores_count ->
+    [0] {""}
+   *[other] in shore: { $shores }
+}
 status-sea = ⚓ { $seat_id ->
     [none] contested
    *[other] { $seat }
-}: { $boxes }
+}: { $waters_count ->
+    [0] {""}
+   *[other] at sea: { $waters }{ $shores_count ->
+        [0] {""}
+       *[other] {"; "}
+    }
+}{ $shores_count ->
+    [0] {""}
+   *[other] in shore: { $shores }
+}
 status-sea-levels = { $side }: submarines { $submarine }, ASW { $asw }{ $mines ->
     [0] {""}
    *[other] , mines { $mines }

@@ -166,11 +166,29 @@ line-at = w
 report-sea = Morze: { $seat_id ->
     [none] sporne
    *[other] **{ $seat }**
-} { $boxes }
+} { $waters_count ->
+    [0] {""}
+   *[other] na morzu: { $waters }{ $shores_count ->
+        [0] {""}
+       *[other] {"; "}
+    }
+}{ $shores_count ->
+    [0] {""}
+   *[other] przy brzegu: { $shores }
+}
 status-sea = ⚓ { $seat_id ->
     [none] sporne
    *[other] { $seat }
-}: { $boxes }
+}: { $waters_count ->
+    [0] {""}
+   *[other] na morzu: { $waters }{ $shores_count ->
+        [0] {""}
+       *[other] {"; "}
+    }
+}{ $shores_count ->
+    [0] {""}
+   *[other] przy brzegu: { $shores }
+}
 status-sea-levels = { $side }: zagrożenie podwodne { $submarine }, zwalczanie { $asw }{ $mines ->
     [0] {""}
    *[other] , miny { $mines }

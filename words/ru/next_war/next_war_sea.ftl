@@ -12,7 +12,7 @@ prompt-offer-beachhead = Гекс { $hex } взят: разместить пла
 
 ## Кнопки и выбор
 
-verb-sail = Двинуть соединение
+verb-sail = Двинуть корабли
 verb-embark = Погрузить морскую пехоту
 verb-debark = Высадить морскую пехоту
 verb-ship = Морской транспорт
@@ -166,11 +166,29 @@ line-at = в
 report-sea = Море: { $seat_id ->
     [none] спорные
    *[other] **{ $seat }**
-} { $boxes }
+} { $waters_count ->
+    [0] {""}
+   *[other] в море: { $waters }{ $shores_count ->
+        [0] {""}
+       *[other] {"; "}
+    }
+}{ $shores_count ->
+    [0] {""}
+   *[other] у побережья: { $shores }
+}
 status-sea = ⚓ { $seat_id ->
     [none] спорные
    *[other] { $seat }
-}: { $boxes }
+}: { $waters_count ->
+    [0] {""}
+   *[other] в море: { $waters }{ $shores_count ->
+        [0] {""}
+       *[other] {"; "}
+    }
+}{ $shores_count ->
+    [0] {""}
+   *[other] у побережья: { $shores }
+}
 status-sea-levels = { $side }: подводная угроза { $submarine }, ПЛО { $asw }{ $mines ->
     [0] {""}
    *[other] , мин { $mines }
