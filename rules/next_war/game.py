@@ -172,7 +172,8 @@ class NextWarGame(Game[TheatreState]):
         brief_kinds={"hex": "bare_hex"},
         kinds={**KINDS, "bare_hex": "place", **dict.fromkeys(WORD_KINDS, "word"), "support": "piece"},
         fact_kinds={
-            "box": "entry", "boxes": "entry", "waters": "box", "shores": "box", "place": "entry", "places": "entry", "causes": "word",
+            "box": "entry", "boxes": "entry", "waters": "box", "shores": "box",
+            "place": "entry", "places": "entry", "causes": "word",
             "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
             "country": "country", "shifts": "part", "part": "part",
