@@ -17,6 +17,7 @@ from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.hints import theatre_hints
+from rules.next_war.table.menu import hex_headings
 from tests.next_war.field import house
 from tests.next_war.turns import done, under_way
 from tests.next_war.wild import Eager
@@ -80,3 +81,24 @@ def test_hints_name_what_is_open_and_what_the_draft_overfills() -> None:
     position, _ = done(position, "move 2513 su_131_3 2415", "move 2414 su_36_dshb 2415")
     assert theatre_hints(position, "pact")[0] == ("full", {"hexes": ["2415"]})
     assert theatre_hints(position, "nato") == ()
+
+
+def test_no_hint_calls_a_hex_empty_that_was_entered() -> None:
+    """8.4: it changes hands at the end of the turn, or is cleared then; until then neither side is told to go there."""
+    units = [["su_131_t", "2118"], ["su_131_1", "2216"], ["no_brig_16", "1820"]]
+    given = {"units": units, "others": "nowhere", "entered": {"2118": "pact"}}
+    for seat in ("pact", "nato"):
+        g = house(segment="first_movement", active=seat, **given)
+        said = dict(theatre_hints(under_way(g, MovementSegment(seat=seat)), seat))
+        assert "2118" not in said.get("open", {"hexes": []})["hexes"] + said.get("empty", {"hexes": []})["hexes"]
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_headings_of_hexes_have_names(lang: str) -> None:
+    position = under_way(house(segment="first_movement", active="pact"), MovementSegment(seat="pact"))
+    slot = position.slot("pact", "move", ("2415", "su_131_1"))
+    assert slot is not None
+    words = GameWords(NEXT_WAR, lang, position.state)
+    names = [words.value("group", name) for name, _ in hex_headings(position, slot, ("2415", "su_131_1"))]
+    assert len(names) > 1
+    assert not [name for name in names if "group" in name]

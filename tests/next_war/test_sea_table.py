@@ -120,6 +120,17 @@ def test_the_board_says_whose_the_sea_is() -> None:
     assert kinds.count("sea-levels") == 2
 
 
+def test_the_board_counts_units_aboard() -> None:
+    """As the report of a turn does: who is aboard a ship or waits in a box is not lost."""
+
+    def counted(position: Position[TheatreState]) -> int:
+        return next(facts["count"] for kind, facts in theatre_status(position.state, "spectator") if facts.get("side") == "pact")
+
+    before = off_kola()
+    after, _ = done(before, "embark su_amph su_61_874")
+    assert counted(before) == counted(after)
+
+
 def test_a_choice_of_place_says_how_sure_it_is() -> None:
     position = off_kola(submarine={"nato": 3}, sea={"barents_east": "nato"})
     slot = position.slot("pact", "sail", ("su_sag_kirov",))

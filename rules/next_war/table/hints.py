@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Position
 from rules.engine.contract.game import Note
+from rules.hexmap.hexset import HexSet
 from rules.next_war.ground.s08_stacking import halves_over
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import movable_units
@@ -32,17 +33,23 @@ def _full_hexes(g: TheatreReading, seat: str, state: TheatreState) -> list[Note]
 
 
 def _open_objectives(g: TheatreReading, seat: str) -> list[Note]:
-    """Objectives of the side's own, with nobody in or beside them, that the enemy may soon be at."""
+    """Objectives of the side's own, with nobody in or beside them, that the enemy may soon be at, but is not yet."""
     foes = g.board.grid.around(g.mask(g.enemy(seat)), NEAR)
-    kept = g.mask(seat) | control_zone(g, seat)
+    kept = g.mask(seat) | control_zone(g, seat) | _entered_hexes(g, g.enemy(seat))
     held = [hex_ for hex_ in g.sheet.objectives if g.board.bit[hex_] & g.held_by(seat) & foes & ~kept]
     return [("open", {"hexes": sorted(held)[:NAMED]})] if held else []
 
 
+def _entered_hexes(g: TheatreReading, side: str) -> HexSet:
+    """Hexes where a side has units, or that it entered last in this turn: they change hands at its end or are cleared (8.4)."""
+    return g.mask(side) & g.board.ground | g.board.set(hex_ for hex_, entered in g.state.entered.items() if entered == side)
+
+
 def _free_takings(g: TheatreReading, seat: str) -> list[Note]:
-    """Objectives that the enemy holds and has nobody in."""
+    """Objectives that the enemy holds and has nobody in, and that the side has not entered either."""
     enemy = g.enemy(seat)
-    free = [hex_ for hex_ in g.sheet.objectives if g.board.bit[hex_] & g.held_by(enemy) & ~g.mask(enemy)]
+    left = g.held_by(enemy) & ~g.mask(enemy) & ~_entered_hexes(g, seat)
+    free = [hex_ for hex_ in g.sheet.objectives if g.board.bit[hex_] & left]
     return [("empty", {"hexes": sorted(free)[:NAMED]})] if free else []
 
 

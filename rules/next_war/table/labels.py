@@ -49,6 +49,8 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
         return _place_label(book, module if state is None else state.module, value, lang)
     if kind in ("hex", "area", "held", "entry", "bare_hex", "group", "onward") and value in book.board.hexes:
         return _hex_label(book, kind, value, lang)
+    if kind == "group" and value.startswith("group-"):
+        return tr(lang, f"next_war:{value}")
     if kind == "scope":
         return theatre_label(module, "hex" if value in book.board.hexes else "word", value, lang, state)
     if kind == "scenario" and (own := _own_name(book, value, lang)):
