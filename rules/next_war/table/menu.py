@@ -50,7 +50,8 @@ def theatre_status(state: TheatreState, who: str) -> tuple[Note, ...]:
         *(
             ("side", {
                 "side": side, "points": state.points.get(side, 0), "gained": state.gained.get(side, 0),
-                "count": sum(g.side(uid) == side and g.unit(uid).walks for uid in state.place), "dead": sum(g.side(uid) == side for uid in state.dead),
+                "count": sum(g.side(uid) == side and g.unit(uid).walks for uid in state.place),
+                "dead": sum(g.side(uid) == side for uid in state.dead),
             })
             for side in g.book.sides
         ),
