@@ -26,6 +26,8 @@ _INFLECTED, _MISSPELLED = 0.9, 0.85
 _STEM, _ENDING = 4, 4
 #: The minimum length of a word that may be misspelled, and the likeness it then needs, of 100.
 _LONG, _ALIKE = 5, 80
+#: The maximum number of letters by which it is longer or shorter.
+_SLIPS = 1
 #: The weight of a word that is in no entry: people say more than needed.
 _UNKNOWN = 0.5
 #: The likeness, of 100, of a name that is offered after a text that was not understood.
@@ -59,7 +61,8 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
     if (refusing := _why_not(typed, of, lang)) is not None:
         return LexiconAnswer((refusing,), True)
     ranked = likeliest_entries(wanted, of)
-    if ranked and ranked[0][0] >= SURE and (len(ranked) == 1 or ranked[0][0] - ranked[1][0] >= LEAD):
+    unrivalled = bool(ranked) and (len(ranked) == 1 or ranked[0][0] - ranked[1][0] >= LEAD)
+    if unrivalled and ranked[0][0] >= SURE and _is_met(wanted, ranked[0][1]):
         return LexiconAnswer((ranked[0][1],), True)
     near = [one for likeness, one in ranked if likeness >= ranked[0][0] - 3 * LEAD]
     read = _entries_of_lines(wanted, of)
@@ -67,6 +70,11 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
     if found:
         return LexiconAnswer(found, len(read) == len(found) == 1, line=bool(read))
     return LexiconAnswer(_entries_saying(wanted, of, lang))
+
+
+def _is_met(wanted: Sequence[str], entry: LexiconEntry) -> bool:
+    """Whether one of an entry's names has all of some words: with a word left over the question may be another."""
+    return any(_has_words(frozenset(name), wanted) for name in entry.names)
 
 
 def _why_not(typed: str, of: Iterable[LexiconEntry], lang: str) -> LexiconEntry | None:
@@ -161,9 +169,14 @@ def word_likeness(one: str, other: str) -> float:
     if one == other:
         return 1.0
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 1):
+    if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
         return _INFLECTED
-    if min(len(one), len(other)) >= _LONG and one[0] == other[0] and fuzz.ratio(one, other) >= _ALIKE:
+    if (
+        min(len(one), len(other)) >= _LONG
+        and one[0] == other[0]
+        and abs(len(one) - len(other)) <= _SLIPS
+        and fuzz.ratio(one, other) >= _ALIKE
+    ):
         return _MISSPELLED
     return 0.0
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.lexicon.answer import HelpAnswer, explain_typed
+from bot.lexicon.lookup import word_likeness
 from rules.engine.packages import registry
 from words import known_languages
 
@@ -55,3 +56,23 @@ def test_nonsense_gets_no_answer_but_the_nearest_names(game: str, lang: str) -> 
         answer = asked(typed, game, lang)
         assert answer.empty, (typed, given(answer))
         assert answer.nearest
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "typed"),
+    [
+        ("eots", "en", "strategic plan"),
+        ("eots", "ru", "как поймать друга"),
+        ("generals", "ru", "соседняя страна"),
+        ("stalins_war", "ru", "очки рейтинга"),
+        ("stalins_war", "pl", "punkty rankingu"),
+    ],
+)
+def test_a_question_with_a_word_left_over_is_never_answered_as_if_it_were_sure(game: str, lang: str, typed: str) -> None:
+    answer = asked(typed, game, lang)
+    assert not answer.sure, given(answer)
+
+
+@pytest.mark.parametrize(("typed", "other"), [("strategic", "straty"), ("countries", "count"), ("reach", "rematch")])
+def test_words_that_only_begin_alike_are_different(typed: str, other: str) -> None:
+    assert word_likeness(typed, other) == 0

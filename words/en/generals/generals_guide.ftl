@@ -49,6 +49,7 @@ term-battle = Battle
 term-battle-text = A space next to a supplied piece is battled; an enemy piece there is removed unless a card saves it. An empty space may be battled, too.
 term-eliminate = Eliminate
 term-eliminate-text = A piece is removed wherever the card says; neither supply nor a neighbour is needed, and it is not a battle.
+term-eliminate-ways = remove an army | remove | remove a piece
 term-status = Status
 term-status-text = Face up, in effect from now on. Laying it down is the whole play of a turn.
 term-response = Response

@@ -45,6 +45,7 @@ sign-undone = ↩️
 sign-undone-text = Something was undone, or a loss on time was reversed.
 sign-star = ★
 sign-star-text = A star marks what counts more or happens once; the line next to it says what.
+sign-star-ways = star | stars
 sign-anchor = ⚓
 sign-anchor-text = Fleets, or something at sea.
 sign-seen = 👁️

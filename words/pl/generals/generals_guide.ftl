@@ -49,6 +49,7 @@ term-battle = Bitwa
 term-battle-text = Atakuje się obszar obok zaopatrzonego pionka; pionek wroga schodzi, chyba że ocali go karta. Można zaatakować też pusty obszar.
 term-eliminate = Usunąć
 term-eliminate-text = Pionek schodzi tam, gdzie mówi karta; nie trzeba zaopatrzenia ani sąsiedztwa i nie jest to bitwa.
+term-eliminate-ways = usunąć armię | usunąć pionek
 term-status = Status
 term-status-text = Leży odkryty i działa od tej chwili. Wyłożenie go to całe zagranie tury.
 term-response = Odpowiedź

@@ -45,6 +45,7 @@ sign-undone = ↩️
 sign-undone-text = Coś cofnięto albo unieważniono przegraną na czas.
 sign-star = ★
 sign-star-text = Gwiazdka oznacza to, co liczy się bardziej albo zdarza się raz; obok napisano co.
+sign-star-ways = gwiazda | gwiazdka
 sign-anchor = ⚓
 sign-anchor-text = Floty albo coś na morzu.
 sign-seen = 👁️

@@ -45,6 +45,7 @@ sign-undone = ↩️
 sign-undone-text = Что-то отменено, или снято поражение по времени.
 sign-star = ★
 sign-star-text = Звёздочкой отмечено то, что стоит больше или бывает один раз; рядом сказано, что это.
+sign-star-ways = звезда | звёздочка
 sign-anchor = ⚓
 sign-anchor-text = Флот: морские части или место на море.
 sign-seen = 👁️
