@@ -26,8 +26,8 @@ _OWN_ANSWERS = {CHOOSING: "choice", SCORE: "leads"}
 _LEFT = {"verb-": CHOOSING, "ending-": CHOOSING, "slot-": CHOOSING, "aside-": ASIDE, "score-": SCORE, "degree-": SCORE}
 #: The only mark of punctuation that is a caption.
 _ASKED = "?"
-#: Kinds of messages whose words are on the board, in the line of the score, in reports, and on pictures.
-LINES = ("status-", "score-", "report-", "picture-", "track-", "word-", "degree-")
+#: Kinds of messages whose words are on the board (its boxes included), in the line of the score, in reports, on pictures.
+LINES = ("status-", "score-", "report-", "picture-", "track-", "word-", "degree-", "box-")
 _LOOK = "look-"
 #: Endings of messages that belong to a look and are not its name.
 _NOT_NAMES = ("-nothing", "-text", "-ways")
