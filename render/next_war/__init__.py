@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Sight
 from render.hexmap.adapter import HexPictures
+from render.next_war.air import air_sheet
 from render.next_war.battle import battle_card_scene, battle_sheet_scene
 from render.next_war.board import theatre_board_name
 from render.next_war.counters import every_theatre_counter
@@ -38,6 +39,7 @@ class NextWarPictures(HexPictures):
         "reach": lambda state, seen, args: reach_scene(state, seen, args.get("unit", ("",))[0]),
         "zones": lambda state, seen, args: zones_scene(state, seen),
         "sea": lambda state, seen, args: sea_sheet(state, seen),
+        "air": lambda state, seen, args: air_sheet(state, seen),
     }
     plates = 2
     zoned = True

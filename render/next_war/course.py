@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
+from render.next_war.flights import arrival_notes, drafted_ways, flight_arrows, flight_ways
 from render.next_war.map import TheatreMapView
-from render.scene import Arrow, Highlight, Lang, MapScene, Overlay
+from render.scene import Arrow, Highlight, Lang, MapScene, Note, Overlay
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -22,16 +23,18 @@ def drafted_scene(before: TheatreView, after: TheatreView, lang: Lang) -> MapSce
     fresh = [way for way in after.draft if way not in before.draft]
     battles = [plan[0] for plan in after.plans if plan not in before.plans]
     new = tuple(sorted(at for unit, at in seen.units().items() if unit not in before.place))
-    goals = tuple(sorted({path[-1] for _, path in fresh} | set(new)))
+    flights = drafted_ways(seen, [one for one in after.air.flights if one not in before.air.flights])
+    paths = [*(path for _, path in fresh), *(way.path for way in flights if way.path)]
+    goals = tuple(sorted({path[-1] for path in paths} | set(new)))
     declared = {after.target, *after.attackers.values()} if after.target and after.target != before.target else set()
-    heart = {*goals, *battles, *declared, *(at for _, path in fresh for at in path)} & set(seen.drawn())
+    heart = {*goals, *battles, *declared, *(at for path in paths for at in path)} & set(seen.drawn())
     if not heart:
         return None
     marks: list[Overlay] = [Highlight(goals, "choice", seen.say("plan-goal"))] if goals else []
     marks += [Highlight(tuple(battles), "target", seen.say("plan-battle"))] if battles else []
-    marks += draft_arrows(seen, fresh)
+    marks += [*draft_arrows(seen, fresh), *flight_arrows(seen, flights), *arrival_notes(seen, flights)]
     scene = seen.map_scene(crop=seen.part((heart, 1), (heart, 0)))
-    return plan_scene(seen, scene, marks, fresh=[path for _, path in fresh])
+    return plan_scene(seen, scene, marks, fresh=paths)
 
 
 def draft_arrows(seen: TheatreMapView, ways: Sequence[tuple[Sequence[str], tuple[str, ...]]]) -> list[Arrow]:
@@ -65,7 +68,7 @@ def way_arrows(seen: TheatreMapView, events: Sequence[Event]) -> list[Arrow]:
             attackers = dict(facts["attackers"]) if isinstance(facts["attackers"], dict) else {}
         elif event.kind == "advanced":
             marched += [(unit, (attackers[unit], facts["hex"])) for unit in facts["units"] if unit in attackers]
-    return [*unit_arrows(seen, marched), *unit_arrows(seen, fled, faded=True)]
+    return [*unit_arrows(seen, marched), *flight_arrows(seen, flight_ways(seen, events)), *unit_arrows(seen, fled, faded=True)]
 
 
 def battle_hexes(events: Sequence[Event]) -> list[str]:
@@ -93,9 +96,14 @@ def segment_scene(view: TheatreView, events: Sequence[Event], lang: Lang) -> Map
     seen = TheatreMapView(reported_view(view, events), lang)
     taken = taken_hexes(events)
     named = [at for at, side in taken.items() if seen.book.board.hexes[at].name]
+    notes = {note.hex: note for note in arrival_notes(seen, flight_ways(seen, events))}
+    named += [at for at in notes if at not in named]
     happened = Happened(
         way_arrows(seen, events), battle_hexes(events), taken, lambda side: seen.say("taken", side=seen.side_name(side)), named
     )
     # The turn, the segment or phase, and the points of all sides.
     head = 1 + bool(seen.view.segment or seen.view.phase) + len(seen.sides)
-    return happened_scene(seen, happened, around=2, tracks=head)
+    scene = happened_scene(seen, happened, around=2, tracks=head)
+    if scene is None or not notes:
+        return scene
+    return replace(scene, overlays=tuple(notes.get(one.hex, one) if isinstance(one, Note) else one for one in scene.overlays))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from render.hexmap.filming import MOST, WAR_BEATS, FilmMoment, closed_spans, film_scene, turn_views
 from render.next_war.course import battle_hexes, taken_hexes, way_arrows
+from render.next_war.flights import arrival_notes, flight_ways
 from render.next_war.map import TheatreMapView
 from render.scene import BattleMark, FilmScene, Lang
 
@@ -49,14 +50,15 @@ def _turn_text(seen: TheatreMapView) -> str:
 
 
 def _segment_moment(seen: TheatreMapView, events: Sequence[Event], *, turned: bool) -> FilmMoment | None:
+    landed = arrival_notes(seen, flight_ways(seen, events))
     arrows, fights, taken = way_arrows(seen, events), battle_hexes(events), taken_hexes(events)
     named = {at: side for at, side in taken.items() if seen.book.board.hexes[at].name}
-    if not (arrows or fights or named or turned):
+    if not (arrows or landed or fights or named or turned):
         return None
     words = [_turn_text(seen)] if turned else []
     words += seen.taken_lines(named, seen.place_name, NAMED)
     kind = "taken" if named else "battle" if fights else "turn" if turned else "move"
     marks = [*seen.frames(named, lambda side: seen.say("taken", side=seen.side_name(side)))]
-    marks += [*arrows, *(BattleMark(at) for at in fights if at in seen.drawn())]
-    hexes = {*fights, *named, *(at for arrow in arrows for at in arrow.path)}
+    marks += [*arrows, *landed, *(BattleMark(at) for at in fights if at in seen.drawn())]
+    hexes = {*fights, *named, *(at for arrow in arrows for at in arrow.path), *(note.hex for note in landed)}
     return FilmMoment(seen, kind, words or [_turn_text(seen)], hexes, marks)

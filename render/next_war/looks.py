@@ -6,6 +6,7 @@ from typing import Any
 
 from render.hexmap.adapter import Look
 from render.hexmap.view import trim_scene
+from render.next_war.air import air_sheet
 from render.next_war.map import TheatreMapView
 from render.next_war.sea import sea_sheet
 from render.scene import Area, Highlight, MapScene, Note, Overlay
@@ -64,4 +65,10 @@ def points_text(parts: int, whole: int) -> str:
     return f"{parts / whole:.2f}".rstrip("0").rstrip(".")
 
 
-THEATRE_LOOKS: dict[str, Look] = {"part": part_scene, "zones": zones_scene, "supply": supply_scene, "sea": sea_sheet}
+THEATRE_LOOKS: dict[str, Look] = {
+    "part": part_scene,
+    "zones": zones_scene,
+    "supply": supply_scene,
+    "sea": sea_sheet,
+    "air": air_sheet,
+}

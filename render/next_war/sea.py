@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.next_war.map import TheatreMapView
 from render.next_war.say import say
+from render.next_war.signs import NOBODY, side_sign, signed_name
 from render.scene import Lang
 from render.sheet import Cell, Fact, FactPlates, Row, SheetColumn, SheetScene, SheetTable
 from rules.next_war.sea.s07_control import control_parts, control_plan
@@ -13,10 +14,6 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.labels import theatre_label
 from words.numerals import numeral_text
-
-#: The sign of the first and of the second side in front of its name: shapes, not colours only.
-SIGNS = ("◆", "●")
-NOBODY = "–"
 
 
 def sea_sheet(state: TheatreState, seen: TheatreMapView) -> SheetScene | None:
@@ -29,15 +26,10 @@ def sea_sheet(state: TheatreState, seen: TheatreMapView) -> SheetScene | None:
     return SheetScene(say(lang, "sea"), say(lang, "sea-turn", turn=state.turn), blocks, True, lang)
 
 
-def _signed_name(seen: TheatreMapView, side: str) -> str:
-    """A side by its sign and name; nobody for a contested box."""
-    return f"{SIGNS[seen.sides.index(side)]} {seen.side_name(side)}" if side in seen.sides else say(seen.lang, "sea-contested")
-
-
 def _level_facts(g: TheatreReading, seen: TheatreMapView) -> list[Fact]:
     lang, found = seen.lang, []
     for side in seen.sides:
-        name = _signed_name(seen, side)
+        name = signed_name(seen, side)
         found.append(Fact(say(lang, "sea-submarines", side=name), numeral_text(lang, g.state.submarine.get(side, 0))))
         found.append(Fact(say(lang, "sea-asw", side=name), numeral_text(lang, g.state.asw.get(side, 0))))
     return found
@@ -53,7 +45,7 @@ def _box_table(g: TheatreReading, seen: TheatreMapView, kind: str) -> SheetTable
     columns = (
         SheetColumn(say(lang, "sea-box"), "name"),
         SheetColumn(say(lang, "sea-control"), "text"),
-        *(SheetColumn(_signed_name(seen, side), "text") for side in seen.sides),
+        *(SheetColumn(signed_name(seen, side), "text") for side in seen.sides),
         SheetColumn(say(lang, "sea-roll"), "text", say(lang, "sea-roll-words")),
     )
     rows = []
@@ -63,7 +55,7 @@ def _box_table(g: TheatreReading, seen: TheatreMapView, kind: str) -> SheetTable
         rolled = box in (*plan.coast, *plan.open_sea)
         modifier = sum(part.amount for part in control_parts(g, box))
         roll = numeral_text(lang, modifier, signed=True) if rolled else NOBODY
-        texts = (_place_text(seen, place, lang).partition(": ")[2], _signed_name(seen, g.sea_state(box)), *ships, roll)
+        texts = (_place_text(seen, place, lang).partition(": ")[2], signed_name(seen, g.sea_state(box)), *ships, roll)
         rows.append(Row(tuple(Cell(text) for text in texts)))
     return SheetTable(columns, tuple(rows), say(lang, f"sea-{kind}"))
 
@@ -80,7 +72,7 @@ def _ship_table(g: TheatreReading, seen: TheatreMapView) -> list[SheetTable]:
             place, riders = g.state.place[ship], g.riders(ship)
             if riders or not is_box(place):
                 aboard = ", ".join(seen.unit_name(uid) for uid in riders) or NOBODY
-                texts = (f"{SIGNS[seen.sides.index(side)]} {seen.unit_name(ship)}", _place_text(seen, place, lang), aboard)
+                texts = (f"{side_sign(seen, side)} {seen.unit_name(ship)}", _place_text(seen, place, lang), aboard)
                 rows.append(Row(tuple(Cell(text) for text in texts)))
     if not rows:
         return []
@@ -95,7 +87,7 @@ def _ship_table(g: TheatreReading, seen: TheatreMapView) -> list[SheetTable]:
 def _mine_table(g: TheatreReading, seen: TheatreMapView) -> list[SheetTable]:
     lang = seen.lang
     rows = [
-        Row((Cell(seen.place_name(hex_)), Cell(_signed_name(seen, g.state.mined_by[hex_])), Cell(numeral_text(lang, density))))
+        Row((Cell(seen.place_name(hex_)), Cell(signed_name(seen, g.state.mined_by[hex_])), Cell(numeral_text(lang, density))))
         for hex_, density in sorted(g.state.mines.items())
     ]
     if not rows:

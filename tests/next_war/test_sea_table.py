@@ -146,7 +146,7 @@ def test_the_sheet_of_the_sea_says_all_in_words(lang: str) -> None:
     scene = PICTURES.look("sea", position.state, NEXT_WAR.view(position.state, "spectator"), lang)
     assert isinstance(scene, SheetScene)
     texts = [cell.text for block in scene.blocks for row in getattr(block, "rows", ()) for cell in row.cells]
-    assert any(text.startswith("●") for text in texts)
+    assert any(text.startswith("◆") for text in texts)
     assert not [text for text in texts if "_" in text]
     dry = house(scenario="lyngen").state
     assert PICTURES.look("sea", dry, NEXT_WAR.view(dry, "spectator"), lang) is None
