@@ -179,9 +179,9 @@ event-drop-rolled = Десант, { $unit }: { $die }, { $steps ->
 
 refusal-no-air-played = В этой игре авиации нет.
 refusal-no-helicopter = { $unit }: это не вертолёт на базе.
-refusal-ship-off-map = { $unit }: вылет только с корабля в полностью морском гексе или в порту.
+refusal-ship-off-map = { $unit }: вылет только с морской части в полностью морском гексе или в порту.
 refusal-comes-by-sea = { $unit }: из поля вне карты на базу только морем.
-refusal-no-ship-lift = { $unit }: нет корабля в морском гексе с очками на каждый его шаг.
+refusal-no-ship-lift = { $unit }: нет морской части в морском гексе с очками на каждый шаг.
 refusal-rebased-already = { $unit }: перебазирован, задач в этом ходу больше нет.
 refusal-flown-already = { $unit }: уже летал в этом сегменте.
 refusal-missions-spent = { $unit }: все задачи этого хода выполнены ({ $count }).
