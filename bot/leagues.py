@@ -35,6 +35,8 @@ from words import known_languages
 _STATUSES: dict[str, SeasonStatus] = {"entries": "entries", "running": "running", "over": "over"}
 #: Progress of a game's import is reported in thousandths.
 _PARTS = 1000
+#: What the rest of an import takes beside it: for each of its games to compare and mark, and for each person's name.
+_REST, _NAME = 20, 10
 _ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
 
 
@@ -93,7 +95,7 @@ def _import_season(
         kept = folder / GAMES if folder.is_dir() else None
         with terminal_progress(f"Importing {one.name}") as tell:
             number, count, differing = asyncio.run(
-                _bring_season_in(one, others, known, kept, server, channel, tuple(moderator), tell)
+                bring_season_in(one, others, known, kept, server, channel, tuple(moderator), tell)
             )
     except (BookError, OSError) as error:
         _exit_league_tool(f"{file}: {error}")
@@ -184,7 +186,7 @@ async def read_book(store: Store, season: int) -> SeasonBook:
     return season_book(row.id, row.name, row.lang, row.status, logs, people)
 
 
-async def _bring_season_in(
+async def bring_season_in(
     one: SeasonBook,
     people: Mapping[str, str],
     known: Mapping[int, int],
@@ -196,11 +198,14 @@ async def _bring_season_in(
 ) -> tuple[int, int, list[str]]:
     """Import a season; returns its number here, how many games came with it, and where its results differ from theirs."""
     async with await _open_home_store() as store:
-        there = await bring_games(store, one, people, known, kept, server, channel, moderators[0], tell)
+        every = len(one.season().games)
+        shares = (every * _PARTS if kept is not None else 0, every * _REST, len(one.people) * _NAME, every * _REST)
+        parts = [partial(_tell_share, tell, shares, at) for at in range(len(shares))]
+        there = await bring_games(store, one, people, known, kept, server, channel, moderators[0], parts[0])
         moved = move_season_book(one, people, {**known, **there})
-        differing = await differing_results(store, moved)
-        number = await bring_season(store, moved, server, channel, moderators)
-        await mark_games(store, number)
+        differing = await differing_results(store, moved, parts[1])
+        number = await bring_season(store, moved, server, channel, moderators, parts[2])
+        await mark_games(store, number, parts[3])
         return number, len(there), differing
 
 
@@ -239,17 +244,25 @@ def _count_game_progress(tell: Tell, count: int, every: int, done: int, total: i
     tell(_PARTS * count + _PARTS * done // max(total, 1), _PARTS * every)
 
 
-async def mark_games(store: Store, season: int) -> None:
+def _tell_share(tell: Tell, shares: Sequence[int], at: int, done: int, total: int) -> None:
+    """Report the progress of one of the parts of an import, whose ``shares`` of the whole are given, after those before it."""
+    tell(sum(shares[:at]) + shares[at] * done // max(total, 1), sum(shares))
+
+
+async def mark_games(store: Store, season: int, tell: Tell = ignore_progress) -> None:
     """Mark the games of an imported season as its own."""
-    brought_ = await read_book(store, season)
-    for game, (pairing, leg) in brought_.season().games.items():
+    games = (await read_book(store, season)).season().games
+    for count, (game, (pairing, leg)) in enumerate(games.items()):
+        tell(count, len(games))
         if game > 0:
             row = await store.games.get(game)
             await store.games.update(game, {"options": change_marks(row.options, league=(season, pairing, leg))})
 
 
-async def bring_season(store: Store, one: SeasonBook, server: int, channel: int, moderators: tuple[int, ...]) -> int:
-    """Store an imported season for a channel and return its number. Raises BookError."""
+async def bring_season(
+    store: Store, one: SeasonBook, server: int, channel: int, moderators: tuple[int, ...], tell: Tell = ignore_progress
+) -> int:
+    """Store an imported season for a channel and return its number. Raises BookError. ``tell``: reports the names stored."""
     status = _STATUSES.get(one.season().status, "over")
     values = {
         "guild_id": server,
@@ -264,7 +277,8 @@ async def bring_season(store: Store, one: SeasonBook, server: int, channel: int,
     logs = {room: [(entry.moment, entry.text) for entry in one.logs.get(room, [])] for room in _ROOMS}
     row = await LeagueStore(store.database).bring(values, logs, lambda number: [messages.pinned_message_row(number, channel)])
     called, now = PersonNames(store), store.now().timestamp()
-    for who, name in one.people.items():
+    for count, (who, name) in enumerate(one.people.items()):
+        tell(count, len(one.people))
         if who.isdigit():
             await called.keep(who, name, now)
     return row.id

@@ -10,16 +10,21 @@ from bot.league.export.book import SeasonBook
 from bot.league.table.outcomes import is_result_ruled
 from bot.league.table.results import pairing_result_of
 from bot.program.denied import DeniedError
+from bot.program.progress import Tell, ignore_progress
 from bot.store import Store
 from league.season.events import LeagueResult
 from league.season.games import people_by_seat
 from league.season.season import Pairing, Season
 
 
-async def differing_results(store: Store, book: SeasonBook) -> list[str]:
-    """A line for each result of a season that its own game does not bear out; games that are not here are passed over."""
+async def differing_results(store: Store, book: SeasonBook, tell: Tell = ignore_progress) -> list[str]:
+    """A line for each result of a season that its own game does not bear out; games that are not here are passed over.
+
+    ``tell``: reports how many games were compared.
+    """
     season, lines = book.season(), list[str]()
-    for game, (number, leg) in sorted(season.games.items()):
+    for count, (game, (number, leg)) in enumerate(sorted(season.games.items())):
+        tell(count, len(season.games))
         pairing = season.pairing(number)
         if game < 0 or pairing.dropped or pairing.legs[leg].game != game:
             continue

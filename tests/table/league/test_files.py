@@ -15,7 +15,7 @@ from bot.drawing.pictures import GameDrawings
 from bot.league.export.book import BookError, move_season_book, pack_season_book, unpack_season_book
 from bot.league.export.folder import site_files
 from bot.league.export.replays import season_game_replay
-from bot.leagues import bring_games, bring_season, mark_games, read_book
+from bot.leagues import bring_games, bring_season, bring_season_in, mark_games, read_book
 from bot.program.denied import DeniedError
 from bot.referee.kept import bring_stored_game, kept_game_text
 from bot.store import Store
@@ -220,3 +220,33 @@ async def test_settings_that_cannot_be_are_a_line(league: League, change: dict[s
     with pytest.raises(BookError, match=r"logs\.season") as refused:
         unpack_season_book(json.dumps(whole).encode())
     assert not MESSAGE_ID.search(str(refused.value)), "it is said in words"
+
+
+async def test_an_import_says_how_far_it_is_with_and_without_games(
+    league: League, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A large season is many names and marks, even if none of its games came along."""
+    season = await begun(league)
+    store = league.bot.store
+    await league.concede(2, "red")
+    one = msgspec.structs.replace(await read_book(store, season), people={str(40 + at): f"P{at}" for at in range(30)})
+    folder = tmp_path / "games"
+    folder.mkdir()
+    for game in one.season().games:
+        if (text := await kept_game_text(store, game)) is not None:
+            (folder / f"{game}.json").write_text(text, encoding="utf-8")
+    for at, kept in enumerate((None, folder)):
+        home = tmp_path / f"home{at}"
+        home.mkdir()
+        lay(home / "fieldpost.sqlite")
+        monkeypatch.setenv("FIELDPOST_HOME", str(home))
+        told: list[tuple[int, int]] = []
+
+        def note(done: int, total: int, told: list[tuple[int, int]] = told) -> None:
+            told.append((done, total))
+
+        await bring_season_in(one, {}, {}, kept, 5, 6, (league.club.bob.id,), note)
+        assert len({total for _, total in told}) == 1, "the whole is known from the beginning"
+        assert [done for done, _ in told] == sorted(done for done, _ in told)
+        assert len({done for done, _ in told}) > 30, "every name is told"
+        assert all(done <= total for done, total in told)
