@@ -116,7 +116,8 @@ def example_texts(name: str, inside: bool) -> dict[str, str]:
                 place = (tree if inside else package).replace("NAME", name)
                 found[f"{place}/{path.name}"] = renamed_example(path.read_text(encoding="utf-8"), name, inside)
     for lang in ("en", "ru", "pl"):
-        text = (ROOT / "words" / lang / EXAMPLE / f"{EXAMPLE}.ftl").read_text(encoding="utf-8")
+        files = sorted((ROOT / "words" / lang / EXAMPLE).glob("*.ftl"), key=lambda file: (len(file.name), file.name))
+        text = "\n".join(file.read_text(encoding="utf-8") for file in files)
         found[f"words/{lang}/{name}/{name}.ftl" if inside else f"{name}/words/{lang}/{name}.ftl"] = renamed_example(
             text, name, inside
         )
