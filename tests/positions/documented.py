@@ -30,8 +30,8 @@ class Document:
         return given
 
     def parameters(self) -> dict[str, set[str]]:
-        """The parameters in the heading of each question."""
-        heads = re.findall(r"^### (\w+)(.*)$", self.text, re.M)
+        """The parameters in the heading of each question; those of all games are in the first page."""
+        heads = re.findall(r"^### (\w+)(.*)$", FIRST.read_text(encoding="utf-8") + self.text, re.M)
         return {question: set(re.findall(r"\w+", rest)) for question, rest in heads}
 
     def words(self) -> set[str]:
