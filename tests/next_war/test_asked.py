@@ -102,3 +102,22 @@ def test_headings_of_hexes_have_names(lang: str) -> None:
     names = [words.value("group", name) for name, _ in hex_headings(position, slot, ("2415", "su_131_1"))]
     assert len(names) > 1
     assert not [name for name in names if "group" in name]
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", "1.5:1"), ("ru", "1,5:1"), ("pl", "1,5:1")])
+def test_odds_have_the_decimal_mark_of_the_language(lang: str, text: str) -> None:
+    """9.2.2: as a choice and in the report of a battle."""
+    words = GameWords(NEXT_WAR, lang, house().state)
+    assert words.value("odds", "1.5:1") == text
+    assert text in words.say("explain-battle-odds", {"odds": "1.5:1", "start": 8})
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_a_count_of_what_lies_beneath_is_said_whatever_it_is(lang: str) -> None:
+    """13.2: in the report and in the log; nothing where nobody else moved."""
+    words = GameWords(NEXT_WAR, lang, house().state)
+    facts = {"seat": "pact", "units": ["su_131_1"], "origin": "2415", "hex": "2317", "path": ["2317"]}
+    for message in ("report-march", "event-moved"):
+        said = {more: words.say(message, {**facts, "more": more}) for more in (0, 1, 2, 5, 22)}
+        assert "(+" not in said.pop(0)
+        assert all(f"(+{more})" in text for more, text in said.items()), said

@@ -43,6 +43,8 @@ def read_line(text: str, lang: str = "en", position: Position[TheatreState] | No
         ("Kirov Group -> Barents Sea east", "en", "sail su_sag_kirov at_sea:barents_east"),
         ("su_sag_kirov -> at_sea:barents_east", "en", "sail su_sag_kirov at_sea:barents_east"),
         ("Kirov -> Barents Sea east", "en", "sail su_sag_kirov at_sea:barents_east"),
+        ("Kirov -> Barents Sea east", "ru", "sail su_sag_kirov at_sea:barents_east"),
+        ("Rogov -> 5714", "en", "sail su_amph 5714"),
         ("Kirov Group -> восток Баренцева моря", "ru", "sail su_sag_kirov at_sea:barents_east"),
         ("Kirov Group -> wschód Morza Barentsa", "pl", "sail su_sag_kirov at_sea:barents_east"),
         ("embark 874/61 NI+875/61 NI", "en", "embark su_amph su_61_874+su_61_875"),

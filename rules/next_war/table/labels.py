@@ -7,6 +7,7 @@ from rules.next_war.battle.s09_taking import BEACHHEAD
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.state import TheatreState
 from words import ENGLISH, is_known_message, spoken, tr
+from words.numerals import numeral_text
 
 #: Kinds of values that are named by messages -> their sort.
 _SORTS = {one: one for one in ("weather", "segment", "phase", "word", "country", "scenario", "part", "odds", "escort")}
@@ -58,6 +59,9 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
     msgid = f"next_war:{_SORTS.get(kind, '')}-{value}"
     if kind in _SORTS and is_known_message(ENGLISH, msgid) and (kind != "scenario" or not module):
         return tr(lang, msgid)
+    if kind == "odds" and "." in value:
+        more, _, less = value.partition(":")
+        return f"{numeral_text(lang, float(more))}:{less}"
     return book.scenarios[value].title if kind == "scenario" and value in book.scenarios else value
 
 

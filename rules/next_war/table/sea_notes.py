@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from rules.engine import Action, Event
+from rules.engine import Action, Event, IllegalActionError
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.game import Note
 from rules.engine.contract.questions import QuestionField, Said, Topic
@@ -24,6 +24,7 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import CONTESTED
 from rules.next_war.table.labels import theatre_label
 from rules.next_war.table.lines import line_words, meant_hex, parted_line, unit_called
+from words import ENGLISH
 
 #: Reported in their own words, a line each.
 SEA_LOUD = (
@@ -232,12 +233,22 @@ def named_units(g: TheatreReading, able: Iterable[str], text: str, *, strict: bo
 
 
 def meant_place(g: TheatreReading, places: Iterable[str], text: str, lang: str) -> str:
-    """The place of some that a text means: as it is written in actions, a box by its name, a hex by number or name."""
+    """The place that a text means: as it is written in actions, a box by its name, a hex by number or name.
+
+    What cannot be reached is meant all the same: the rules say why not.
+    """
     typed = text.strip().lower()
-    # What cannot be reached is meant all the same: the rules say why not.
-    for place in (*places, *(box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore"))):
-        whole = theatre_label(g.state.module, "entry", place, lang, g.state)
-        names = {place, whole, whole.partition(": ")[2], *(whole.rsplit(" ", 1) if place in g.board.bit else ())}
-        if typed and typed in {name.lower() for name in names}:
+    reached = list(places)
+    for place in (*reached, *(box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore"))):
+        if typed and typed in _place_names(g, place, lang) | _place_names(g, place, ENGLISH):
             return place
-    raise refuse("no-such-place", "8.5.6.4", text=text.strip())
+    if typed in g.board.bit:
+        return typed
+    raise IllegalActionError(Refusal("no-such-place", "8.5.6.4", {"text": text.strip()}, tuple(reached), "entry"))
+
+
+def _place_names(g: TheatreReading, place: str, lang: str) -> set[str]:
+    """What a place may be called in a language."""
+    whole = theatre_label(g.state.module, "entry", place, lang, g.state)
+    names = {place, whole, whole.partition(": ")[2], *(whole.rsplit(" ", 1) if place in g.board.bit else ())}
+    return {name.lower() for name in names}

@@ -152,6 +152,7 @@ event-recalled = Cancelled: { $units }{ $others_count ->
 event-stayed = { THE($seat, start: "yes") } stayed: { $segment }
 event-moved = { $units }{ $more ->
     [0] {""}
+    [one] {" "}(+{ $more })
     [other] {" "}(+{ $more })
    *[none] {""}
  }: { $origin } → { $hex }
@@ -270,6 +271,7 @@ report-marched = **{ $seat }**, { $segment }: { $count ->
 }
 report-march = { $units }{ $more ->
     [0] {""}
+    [one] {" "}(+{ $more })
     [other] {" "}(+{ $more })
    *[none] {""}
  }: { $origin } → { $hex }

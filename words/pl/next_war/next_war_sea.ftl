@@ -74,7 +74,7 @@ word-enemy-ships = okręty przeciwnika
 word-port = port bez panowania nad wybrzeżem
 word-coast = wzdłuż obcego brzegu
 word-no-chart = w tych tabelach nie ma takiej
-word-storm = sztorm
+word-storm = burza
 word-first-turn = pierwszy etap
 
 ## Co się stało
@@ -97,7 +97,7 @@ event-contested-sea = { $unit }, { $origin } → { $place } ({ $causes }): { $di
    *[false] ruch przerwany
 }
 event-sheltered = { $unit }: { $origin } → { $place } ({ $why_id ->
-    [storm] sztorm
+    [storm] burza
     [lost-port] port stracony
    *[lost-box] pole stracone
 })
@@ -126,7 +126,7 @@ event-assaulted = ⚓ { $seat }: { $units } — desant, heks { $hex }
 ## Dlaczego nie
 
 refusal-no-sea-segment = Okręty ruszają się tylko w segmentach ruchu swojej strony, nigdy w reakcji elity.
-refusal-storm-at-sea = W sztormie nikt nie rusza się po morzu.
+refusal-storm-at-sea = W czasie burzy nikt nie rusza się po morzu.
 refusal-no-ship = { $unit }: to nie jest twój okręt w grze.
 refusal-ship-there = W heksie { $hex } jest już okręt: na pełnym morzu mieści się tylko jeden.
 refusal-port-shut = { $place }: ten port jest zamknięty. { $unit } tam nie wejdzie.
