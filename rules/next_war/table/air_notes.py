@@ -13,6 +13,7 @@ from rules.next_war.air.s08_flight import AIRMOBILE, REBASE, SECTIONS
 from rules.next_war.air.s08_lift import flight_cost
 from rules.next_war.air.s08_sheet import FLYING_VERBS, flies_out
 from rules.next_war.battle.s09_support import POINTS
+from rules.next_war.state.fog import known_state
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.air_seen import air_as_seen, flights_of, missions_left
@@ -54,8 +55,19 @@ def _support_notes(g: TheatreReading, seat: str, one: str) -> tuple[Note, ...]:
     return ()
 
 
+def _known_war(g: TheatreReading, side: str) -> TheatreReading:
+    """The position without what a side does not see; itself if it sees all."""
+
+    def known() -> TheatreReading:
+        state = known_state(g, side)
+        return g if state is g.state else TheatreReading(state, None, g.book)
+
+    return g.memo(("known", side), known)
+
+
 def _fire_notes(g: TheatreReading, sortie: Sortie) -> tuple[Note, ...]:
-    """The chances that fire spares a sortie, aborts it, or costs something for good."""
+    """The chances that fire spares a sortie, aborts it, or costs something for good: as its side knows the enemy (13.2)."""
+    g = _known_war(g, sortie.side)
     if is_immune(g, sortie):
         return (("beside-immune", {}),)
     chances = fire_chances(g, reckon_fire(g, sortie))
