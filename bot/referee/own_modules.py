@@ -20,7 +20,7 @@ from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.denied import DeniedError
 from bot.store import ServerModule
 from bot.telling.localise import described_by
-from bot.telling.text import clip_text
+from bot.telling.text import clip_text, plain_text, typed_in_line
 from bot.time.clock_face import discord_timestamp
 from data.modules import Module
 from render.gauge import tell_gauge
@@ -93,13 +93,14 @@ class ModuleCommands(app_commands.Group):
         """Offer a module no longer; games that were begun with it go on."""
         async with answers.guard_interaction(interaction):
             guild, lang = _managed_server(interaction), answers.private_language(interaction)
-            here = self.modules.of_server(guild)
             wanted = module.strip().lower()
-            found = [one for one in here if wanted in (f"{one.game_type}:{one.name}", one.name, one.title.lower())]
-            if len(found) != 1:
-                known = ", ".join(f"{one.game_type}:{one.name}" for one in here) or "-"
-                raise DeniedError("module-not-here", module=module, known=known)
             async with self.parts.lobby.opening:
+                # Looked up under the lock: another edition, or another removal, may have come first.
+                here = self.modules.of_server(guild)
+                found = [one for one in here if wanted in (f"{one.game_type}:{one.name}", one.name, one.title.lower())]
+                if len(found) != 1:
+                    known = ", ".join(f"{one.game_type}:{one.name}" for one in here) or "-"
+                    raise DeniedError("module-not-here", module=module, known=known)
                 await self.modules.remove(found[0])
             _log.info("module removed", guild=guild, module=found[0].name, user=interaction.user.id)
             count = await self.modules.games_with(found[0].sha)
@@ -135,7 +136,7 @@ def _module_facts(one: ServerModule) -> dict[str, str]:
         "module": one.name,
         "version": one.version,
         "sha": one.sha,
-        "name": one.title,
+        "name": typed_in_line(one.title),
         "title": one.game_type if game is None else game.title,
         "user": str(one.added_by),
         "at": discord_timestamp(one.added_at),
@@ -160,8 +161,9 @@ def faults_text(found: CheckedArchive, lang: str) -> str:
 
 def _fault_text(fault: ModuleFault, lang: str) -> str:
     column = fault.column if fault.column != "-" else "none"
-    facts = {"file": clip_text(fault.file, 60), "row": fault.row, "column": clip_text(column, 60), "kind": fault.kind}
-    reason = discord.utils.escape_markdown(clip_text(fault.reason, 180))
+    file, key = (clip_text(one, 60).replace("`", "'") for one in (fault.file, column))
+    facts = {"file": file, "row": fault.row, "column": key, "kind": fault.kind}
+    reason = plain_text(clip_text(fault.reason, 180))
     return f"{tr(lang, 'module-fault-line', **facts)}\n-# {reason}"
 
 

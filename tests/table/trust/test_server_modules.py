@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import zipfile
@@ -299,3 +300,61 @@ async def test_a_bad_file_has_a_clear_answer_and_loses_nothing(club: Club, boss:
 async def test_a_file_beyond_the_limit_is_not_even_read(club: Club, boss: Any) -> None:
     assert "too large: at most 4096" in (await added(boss, club.channel, b"PK" + bytes(4 << 20)))
     assert module().name == "sample"
+
+
+#: What chats read as more than letters: a link with a name, a mention, bold, code.
+LOUD = "[here](https://a.example) <@1> **b** `c"
+
+
+async def test_a_title_or_name_is_no_markup(club: Club, boss: Any) -> None:
+    files = sample_files()
+    sheet = files["module.toml"].decode()
+    loud = "\n".join(f'title = "{LOUD}"' if line.startswith("title") else line for line in sheet.splitlines())
+    assert "is ready" in await added(boss, club.channel, packed(files | {"module.toml": loud.encode()}))
+    for answer in (
+        said(await boss.slash(club.channel, "module list")),
+        said(await boss.slash(club.channel, "module remove", module=LOUD + "?")),
+    ):
+        assert not any(one in answer for one in ("](https://", "<@1>", " **b**"))
+    refused = await added(boss, club.channel, with_entry(LOUD.replace("/", "") + ".csv", b"x"))
+    [line] = [one for one in refused.splitlines() if "a.example" in one]
+    assert line.count("`") == 2, "all of the name is between backticks"
+
+
+async def test_a_removal_that_comes_second_says_so(club: Club, boss: Any) -> None:
+    await added(boss, club.channel)
+    modules, opening = club.bot.service.library.servers, club.bot.table.lobby.opening
+    [row] = modules.of_server(club.guild.id)
+    async with opening:
+        second = asyncio.create_task(boss.slash(club.channel, "module remove", module="sample"))
+        while not opening._waiters:
+            await asyncio.sleep(0)
+        await modules.remove(row)
+    assert "no single module" in said(await second)
+
+
+async def test_a_module_of_a_game_that_is_gone_is_listed_and_removed(
+    club: Club, boss: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await added(boss, club.channel)
+    every = dict(games.installed_games())
+    every.pop("generals")
+    monkeypatch.setattr(games, "installed_games", lambda: every)
+    assert "sample" in said(await boss.slash(club.channel, "module list"))
+    assert "no longer offered" in said(await boss.slash(club.channel, "module remove", module="sample"))
+
+
+async def test_the_same_tables_of_two_servers_are_each_ones_own(club: Club, boss: Any) -> None:
+    there = club.env.create_guild()
+    hall = there.create_text_channel("hall")
+    chief = manager(club, there)
+    await added(boss, club.channel)
+    await added(chief, hall)
+    match = await begun(club, module="sample")
+    sha = match.position.state.module
+    await boss.slash(club.channel, "module remove", module="sample")
+    await chief.slash(hall, "module remove", module="sample")
+    assert is_module_kept(sha), "the game needs it"
+    refused = said(await chief.slash(hall, "game new", scenario="war", game="generals", module="sample"))
+    assert "There is no module" in refused
+    await played(club, 3)
