@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.engine import Action, Position, SealedDice
+from rules.engine.machine.sight import Sight
 from rules.engine.proof.checking import Sample, play_checked_game
 from rules.engine.proof.playout import random_action
 from rules.engine.proof.secrecy import everything_shown
@@ -16,6 +17,7 @@ from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.fog import hidden_units, known_state, top_counter
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
+from rules.players.worlds import blind_bytes
 from tests.next_war.field import house
 from tests.next_war.wild import Eager
 
@@ -106,6 +108,33 @@ def test_other_hidden_stacks_look_alike(seed: int) -> None:
             assert everything_shown(one, who) == everything_shown(Position(NEXT_WAR, dealt), who)
         position = position.play(random_action(position, rng, Eager()), SealedDice(SECRET, number)).position
     assert changed
+
+
+def test_a_computer_is_given_the_same_of_other_hidden_stacks() -> None:
+    """What is sent to a computer player depends on nothing that its seat does not see."""
+    rng, position = Random(2), NEXT_WAR.start("nordkalott", {"fog": "yes"}, SealedDice(SECRET, 0)).position
+    changed = 0
+    for number in range(1, 60):
+        for seat in [prompt.seat for prompt in position.prompts] if number % 4 == 0 else ():
+            sent = blind_bytes(Sight(position, seat))
+            for deal in range(3):
+                other = redraw_hidden(NEXT_WAR.saver.clone(position.state), seat, Random(deal))
+                assert other is not None
+                changed += other.place != position.state.place
+                assert blind_bytes(Sight(Position(NEXT_WAR, other), seat)) == sent
+        position = position.play(random_action(position, rng, Eager()), SealedDice(SECRET, number)).position
+    assert changed
+
+
+def test_the_strength_beneath_a_top_counter_is_dealt_again() -> None:
+    """A computer player would count it otherwise."""
+    g = house(active="nato", others="nowhere", units=[
+        ["su_131_t", "2317"], ["su_54_t", "2317"], ["su_45_t", "2217"], ["su_131_1", "2217"],
+    ])  # fmt: skip
+    g.state.fog = True
+    assert hidden_units(g, "nato") == {"su_54_t", "su_131_1"}
+    deals = [redraw_hidden(NEXT_WAR.saver.clone(g.state), "nato", Random(deal)) for deal in range(8)]
+    assert {deal.place["su_54_t"] for deal in deals if deal is not None} == {"2217", "2317"}
 
 
 def test_whole_games_leak_nothing() -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: Who sees all, whatever is hidden from others.
 REFEREE = "referee"
+#: The lists of the state in which units are noted.
+_NOTES = ("moved", "unsupplied", "facing", "fought", "lifted", "recovered")
 
 
 def top_counter(g: TheatreReading, units: Sequence[str]) -> str:
@@ -22,8 +24,12 @@ def top_counter(g: TheatreReading, units: Sequence[str]) -> str:
 
     What its stack has lost decides nothing, so that a top tells nothing but its rows.
     """
-    rows = g.book.units
-    return min(units, key=lambda uid: (-rows[uid].sp, -(rows[uid].attack or 0), uid))
+    return min(units, key=lambda uid: _rank_in_stack(g, uid))
+
+
+def _rank_in_stack(g: TheatreReading, uid: str) -> tuple[float, int, str]:
+    row = g.book.units[uid]
+    return -row.sp, -(row.attack or 0), uid
 
 
 def is_foggy(g: TheatreReading) -> bool:
@@ -65,20 +71,32 @@ def known_state(g: TheatreReading, who: str) -> TheatreState:
     return state
 
 
-def swapped_names(g: TheatreReading, who: str, rng: Random) -> dict[str, str]:
+def swapped_names(g: TheatreReading, who: str, rng: Random, *, alike: bool = False) -> dict[str, str]:
     """Other units in the places of those that somebody does not see: unit -> the one that is there instead.
 
-    Only units alike in what everybody knows of their stack change places: size, a zone or none, full or not, so that zones stay.
+    Units of one size and as many steps change places, so that every top stays; ``alike``: only those of one strength, so that
+    zones stay too. Who is where now decides nothing: of two stacks that look the same, the same comes of equal ``rng``.
     """
     groups: dict[tuple[object, ...], list[str]] = {}
     for uid in sorted(hidden_units(g, who)):
         row = g.unit(uid)
-        key = row.side, row.sp, row.attack or 0, row.reduced_attack or 0, row.steps or 1, g.state.lost.get(uid, 0)
+        strength = (row.attack or 0, row.reduced_attack or 0) if alike else ()
+        key = row.side, row.sp, row.steps or 1, g.state.lost.get(uid, 0), strength
         groups.setdefault(key, []).append(uid)
     found: dict[str, str] = {}
     for units in groups.values():
-        found |= dict(zip(units, rng.sample(units, len(units)), strict=True))
+        tops = {uid: _rank_in_stack(g, top_counter(g, g.walkers(g.state.place[uid], g.side(uid)))) for uid in units}
+        left = list(units)
+        # Beneath the weakest top first: whoever fits there fits beneath every other.
+        for uid in sorted(units, key=lambda one: (tops[one], g.state.place[one], _notes_of(g, one)), reverse=True):
+            found[uid] = rng.choice([one for one in left if _rank_in_stack(g, one) > tops[uid]])
+            left.remove(found[uid])
     return {uid: other for uid, other in found.items() if uid != other}
+
+
+def _notes_of(g: TheatreReading, uid: str) -> tuple[bool, ...]:
+    """What is noted of a unit, and goes on to the one that takes its place."""
+    return (*(uid in getattr(g.state, name) for name in _NOTES), uid in g.state.fled)
 
 
 def rename_units(state: TheatreState, names: dict[str, str]) -> None:
@@ -88,7 +106,7 @@ def rename_units(state: TheatreState, names: dict[str, str]) -> None:
     state.place = {names.get(uid, uid): at for uid, at in state.place.items()}
     state.lost = {names.get(uid, uid): steps for uid, steps in state.lost.items()}
     state.fled = {names.get(uid, uid): at for uid, at in state.fled.items()}
-    for name in ("moved", "unsupplied", "facing", "fought", "lifted", "recovered"):
+    for name in _NOTES:
         setattr(state, name, sorted(names.get(uid, uid) for uid in getattr(state, name)))
 
 

@@ -30,8 +30,8 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_seen import AirView, air_as_seen, flights_of
 
-#: A chance as good as the other.
-HALF = 0.5
+#: How often other places are tried for units beneath, before only units of equal strength change theirs.
+DEALS = 12
 
 
 class TheatreView(msgspec.Struct, frozen=True):
@@ -177,21 +177,23 @@ def state_as_known(state: TheatreState, who: str) -> TheatreState:
 
 
 def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | None:
-    """What a side has drafted or listed is something else for everybody but that side: nothing, or a part of it.
+    """What a side has drafted, listed or ordered is gone for everybody but that side.
 
-    Under fog of war others of its units are beneath its top counters (13.2)."""
+    Under fog of war others of its units are beneath its top counters (13.2). What comes of this depends on nothing hidden:
+    computer players decide by it.
+    """
     if who != REFEREE:
         keep_orders_of(state, who)
     _change_places(state, who, rng)
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
-            step.draft = step.draft[: rng.randint(0, len(step.draft))]
+            step.draft = []
             if isinstance(step, FlightSheet):
-                step.flights = step.flights[: rng.randint(0, len(step.flights))]
+                step.flights = []
         elif isinstance(step, CombatSegment) and who not in (step.seat, "referee"):
-            step.plans = step.plans[: rng.randint(0, len(step.plans))]
+            step.plans = []
         elif isinstance(step, ReplenishForces) and who != "referee":
-            step.orders = {side: orders for side, orders in step.orders.items() if side == who or rng.random() < HALF}
+            step.orders = {side: orders for side, orders in step.orders.items() if side == who}
         elif isinstance(step, NameClearingLeads) and who != "referee":
             g = TheatreWar(state, None)
             others = {hex_: g.walkers(hex_, side) for hex_ in step.leads for side in g.book.sides if side != who}
@@ -200,23 +202,15 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
 
 
 def _change_places(state: TheatreState, who: str, rng: Random) -> None:
-    """Units that somebody does not see change places, where every top counter and every zone stays; their side's drafts go."""
+    """Units that somebody does not see change places, where every top counter and every zone stays."""
     g = TheatreWar(state, None)
-    names = swapped_names(g, who, rng)
-    if not names:
-        return
     before = _tops_and_zones(g)
-    rename_units(state, names)
-    if _tops_and_zones(TheatreWar(state, None)) != before:
+    for attempt in range(DEALS + 1):
+        names = swapped_names(g, who, rng, alike=attempt == DEALS)
+        rename_units(state, names)
+        if _tops_and_zones(TheatreWar(state, None)) == before:
+            return
         rename_units(state, {other: uid for uid, other in names.items()})
-        return
-    for step in state.stack:
-        if isinstance(step, MovementSegment) and step.seat != who:
-            step.draft = []
-        elif isinstance(step, CombatSegment) and step.seat != who:
-            step.plans = []
-        elif isinstance(step, ReplenishForces):
-            step.orders = {side: orders for side, orders in step.orders.items() if side == who}
 
 
 def _tops_and_zones(g: TheatreReading) -> object:
