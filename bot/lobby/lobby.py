@@ -55,7 +55,8 @@ def find_game(text: str) -> Game:
     for game in known.values():
         if wanted in (game.id.lower(), plain_letters(game.title)):
             return game
-    raise DeniedError("game-unknown", game=text, known=near_names(text, ({"en": game.title} for game in known.values())))
+    names = ({"en": game.title, "id": game.id} for game in known.values())
+    raise DeniedError("game-unknown", game=text, known=near_names(text, names))
 
 
 def distinct_scenarios(known: Iterable[Game]) -> list[tuple[str, Game, ScenarioInfo]]:

@@ -33,8 +33,10 @@ class NearNames(msgspec.Struct, frozen=True):
         """The names that may be meant, or if none is alike, those that there are."""
         shown = self.alike() or self.choices[:_LISTED]
         names = dict.fromkeys(one.get(lang) or one.get(_ENGLISH) or next(iter(one.values())) for one in shown if one)
-        more = ", …" if not self.alike() and len(self.choices) > _LISTED else ""
-        return (", ".join(names) or "-") + more
+        # A name may have a comma of its own: "Burma: The Forgotten War, 1943–1944".
+        between = "; " if any(", " in name for name in names) else ", "
+        more = f"{between}…" if not self.alike() and len(self.choices) > _LISTED else ""
+        return (between.join(names) or "-") + more
 
 
 def near_names(typed: str, choices: Iterable[Mapping[str, str]]) -> NearNames:

@@ -72,3 +72,16 @@ def test_the_names_are_those_of_the_reader() -> None:
     fact = near_names("Kotly", ({"en": "Pockets", "pl": "Kotły", "ru": "Котлы"}, {"en": "Supply", "pl": "Zaopatrzenie"}))
     assert [fact.text_in(lang) for lang in ("en", "pl", "ru")] == ["Pockets", "Kotły", "Котлы"]
     assert near_names("zzz", ()).text_in("en") == "-"
+
+
+def test_a_list_of_names_with_commas_is_divided_by_semicolons() -> None:
+    names = near_names("xyz", [{"en": "Burma, 1943"}, {"en": "1943"}])
+    assert names.text_in("en") == "Burma, 1943; 1943"
+    assert near_names("xyz", [{"en": "Burma"}, {"en": "1943"}]).text_in("en") == "Burma, 1943"
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_a_misspelled_id_of_a_game_is_answered_with_its_title(lang: str) -> None:
+    said = refused(lambda: find_game("eotz"), lang)
+    assert "Empire of the Sun" in said
+    assert "Brandubh" not in said

@@ -7,6 +7,7 @@ sign-length = ⏱
 sign-length-text = How long a game takes, live and by post.
 sign-hint = 💡
 sign-hint-text = A hint for newcomers. **{ button-no-hints }** turns hints off.
+sign-hint-ways = hint | hints | turn off hints | tip
 sign-forces = ♟
 sign-forces-text = The pieces you have.
 sign-cards = 🂠

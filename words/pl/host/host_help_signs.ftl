@@ -7,6 +7,7 @@ sign-length = ⏱
 sign-length-text = Ile trwa gra, na żywo i korespondencyjnie.
 sign-hint = 💡
 sign-hint-text = Podpowiedź dla nowych. **{ button-no-hints }** wyłącza podpowiedzi.
+sign-hint-ways = podpowiedzi | podpowiedź | wyłączyć podpowiedzi
 sign-forces = ♟
 sign-forces-text = Ile masz pionków.
 sign-cards = 🂠

@@ -7,6 +7,7 @@ sign-length = ⏱
 sign-length-text = Сколько длится игра, в реальном времени и по переписке.
 sign-hint = 💡
 sign-hint-text = Подсказка для новичков. **{ button-no-hints }** выключает подсказки.
+sign-hint-ways = подсказки | подсказка | выключить подсказки
 sign-forces = ♟
 sign-forces-text = Сколько у вас фишек.
 sign-cards = 🂠
