@@ -11,7 +11,7 @@ LINES: Mapping[str, str] = {
     "report-air": "air", "report-sea": "sea-zone",
     "picture-battle": "attack", "picture-battle-column": "shift", "picture-battle-odds": "odds",
     "picture-battle-result": "step", "picture-battle-result-retreat": "retreat", "picture-battle-retreat": "retreat",
-    "picture-battle-steps": "step", "picture-beachhead": "air", "picture-beneath": "stacking",
+    "picture-battle-steps": "step", "picture-beachhead": "beachhead", "picture-beneath": "stacking",
     "picture-board": "sides", "picture-choosing": "move",
     "picture-marker": "clearing", "picture-material": "sides", "picture-no-supply": "supply", "picture-plan": "move",
     "picture-plan-battle": "attack", "picture-reach": "move", "picture-side": "sides", "picture-taken": "control",
