@@ -29,6 +29,8 @@ from rules.engine import Game, IllegalActionError
 _log = structlog.get_logger()
 #: Games kept in memory; others are loaded when somebody touches them.
 CACHE = 1200
+#: The refusals in a place where no game is played: nothing was, or what was is over.
+NOTHING_HERE = ("no-game-here", "game-was-here", "lesson-was-here", "closed-was-here")
 #: Called after a game changed: the game's number.
 Listener = Callable[[int], None]
 
@@ -98,7 +100,17 @@ class Memory:
             return played
         if rows:
             raise DeniedError("game-was-here", game=rows[0].id)
-        raise DeniedError("no-game-here")
+        raise await self._nothing_here(place)
+
+    async def _nothing_here(self, place: int) -> DeniedError:
+        """The refusal in a place without a game that says what is left of the lesson or the closed game that was there."""
+        rows = (row for row in await self.store.games.in_channel(place, ("closed",)) if news.game_place_of(row) == place)
+        last = next(rows, None)
+        if last is None:
+            return DeniedError("no-game-here")
+        if last.marks.lesson is not None:
+            return DeniedError("lesson-was-here")
+        return DeniedError("closed-was-here", game=last.id)
 
     async def row_ended(self, place: int) -> GameRow | None:
         """The game or lesson that came to its end in this very channel or thread last; None where there was none."""

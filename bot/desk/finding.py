@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.core.match import GameMatch
+from bot.core.memory import NOTHING_HERE
 from bot.core.service import Service
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press
@@ -39,7 +40,7 @@ class GameFinder:
         try:
             return await self.match_in(place)
         except DeniedError as denied:
-            if denied.msgid not in ("game-was-here", "no-game-here"):
+            if denied.msgid not in NOTHING_HERE:
                 raise
             row = await self.service.row_ended(place)
             if row is None:
