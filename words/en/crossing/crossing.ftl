@@ -85,5 +85,5 @@ faq-river-text = Without a road a unit pays 1 point more to get over it, and an 
 faq-river-ways = bridge | across the river | why is my attack so weak
 
 # Hints for somebody's first game
-hint-empty = { $hex } stands empty, and { $unit } can march there: it counts for you from then on.
+hint-empty = { $hex } is empty, and { $unit } can march there: it counts for you from then on.
 hint-odds = With all who can attack, the best odds are { $odds }, against { $unit }. Across a river a unit counts half.
