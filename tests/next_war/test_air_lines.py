@@ -13,6 +13,7 @@ from rules.engine import Action, Event, IllegalActionError, Position, SealedDice
 from rules.engine.contract.questions import Said
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.positions import position
+from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.asked import explain_theatre_topic
 from rules.next_war.table.menu import draft_summary, presumed_value, slot_value_notes, theatre_status
@@ -177,3 +178,29 @@ def test_flights_of_a_draft_are_seen_by_their_side_only() -> None:
     again = redraw_hidden(NEXT_WAR.saver.clone(after.state), "nato", Random(1))
     assert again is not None
     assert theatre_as_seen(again, "nato") == now["nato"]
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"), [("rebase {} to {}", "en"), ("перебазировать {} в {}", "ru"), ("przebazuj {} do {}", "pl")]
+)
+def test_another_base_in_words(text: str, lang: str) -> None:
+    """6.5.5, 6.5.6: a ship by its name; from a holding box by sea, without an escort."""
+    sea = next(hex_ for hex_, row in sorted(book_of("").board.hexes.items()) if row.terrain == "sea" and row.zone == "finnmark")
+    units = [["us_ah1", "3912"], ["us_amph", sea], ["uk_3bas", "box:atlantic"]]
+    given = {
+        "scenario": "finnmark",
+        "segment": "first_movement",
+        "active": "nato",
+        "others": "nowhere",
+        "opening": False,
+        "units": units,
+    }
+    at = opened({**given, "air_points": {"nato": 2, "pact": 2}})
+    ship = typed(at, "nato", text.format("HMLA AH-1", "PhibGru 2"), lang)
+    assert ship is not None
+    assert (ship.verb, ship.args) == ("rebase", ("us_ah1", "aboard:us_amph", "0"))
+    assert at.check(ship) is None
+    port = typed(at, "nato", text.format("3 BAS Lynx", "3313"), lang)
+    assert port is not None
+    assert (port.verb, port.args) == ("rebase", ("uk_3bas", "3313"))
+    assert at.check(port) is None

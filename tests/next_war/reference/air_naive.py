@@ -11,6 +11,8 @@ from tests.next_war.reference.naive import Naive
 from tests.next_war.reference.world import WATER, csv_rows, own_world
 
 LEVELS = (("contested", 0, 3), ("advantage", 4, 7), ("superiority", 8, 15), ("supremacy", 16, 999))
+#: Points more for entering an enemy zone, of units on foot (8.2.2).
+EZOC = 1
 FLIGHTS = ("airmobile", "drop", "transport")
 
 
@@ -43,11 +45,39 @@ def air_position(seed: int) -> dict[str, Any]:
             given["units"][f"{side}h{n}"] = {
                 "side": side, "at": at, "kind": "helicopter", "steps": 2, "support": 1, "range": rng.randint(1, 4),
             }  # fmt: skip
+    _put_at_sea(given, rng)
     given["board"] |= {
         "lift": {side: rng.randint(0, 3) for side in ("blue", "red")},
         "caps": {cap: {side: rng.randint(0, 2) for side in ("blue", "red")} for cap in ("air", "drop")},
     }  # fmt: skip
     return given | {"air_points": {side: rng.randint(0, 20) for side in ("blue", "red")}}
+
+
+def _put_at_sea(given: dict[str, Any], rng: random.Random) -> None:
+    """Amphibious groups in all-sea hexes, marines ashore and aboard, marine helicopters (6.5.5, 8.5.5)."""
+    units: dict[str, dict[str, Any]] = given["units"]
+    sea = [name for name, words in given["board"]["hexes"].items() if words.split()[0] == "sea"]
+    for row in units.values():
+        if ("airmobile" in row.get("flags", "") or row.get("kind") == "helicopter") and rng.random() < 0.5:
+            row["flags"] = f"{row.get('flags', '')} marine".strip()
+    for side in ("blue", "red"):
+        if not sea or rng.random() < 0.3:
+            continue
+        ships = [f"{side}s{n}" for n in range(min(len(sea), rng.randint(1, 2)))]
+        for ship in ships:
+            at = sea.pop(rng.randrange(len(sea)))
+            units[ship] = {
+                "side": side, "at": at, "kind": "ship", "type": "amph", "support": 1, "range": 1, "marines": 9,
+                "airmobile": rng.randint(1, 3),
+            }  # fmt: skip
+        decks = list(ships)
+        for row in units.values():
+            if row["side"] != side or "marine" not in row.get("flags", "").split() or rng.random() < 0.6:
+                continue
+            if row.get("kind") != "helicopter":
+                row["at"] = f"aboard:{rng.choice(ships)}"
+            elif decks:
+                row["at"] = f"aboard:{decks.pop()}"
 
 
 def apart(a: str, b: str) -> int:
@@ -63,11 +93,54 @@ class NaiveAir:
     """The air of one position."""
 
     def __init__(self, given: dict[str, Any]) -> None:
-        ground = {uid: row for uid, row in given["units"].items() if row.get("kind") != "helicopter"}
+        units: dict[str, dict[str, Any]] = given["units"]
+        self.ships = {uid: row for uid, row in units.items() if row.get("kind") == "ship"}
+        self.aboard = {uid: row for uid, row in units.items() if "kind" not in row and row["at"].startswith("aboard:")}
+        ground = {uid: row for uid, row in units.items() if "kind" not in row and uid not in self.aboard}
         self.given, self.w = given, own_world({**given, "units": ground})
         self.n = Naive(self.w)
         self.words = {name: words.split() for name, words in given["board"]["hexes"].items()}
         self.choppers = {uid: row for uid, row in given["units"].items() if row.get("kind") == "helicopter"}
+
+    def base(self, at: str) -> str:
+        """The hex of a base: that of the ship for one aboard."""
+        ship = at.partition(":")[2]
+        return str(self.ships[ship]["at"]) if ship else at
+
+    def ship_way(self, uid: str) -> int | None:
+        """8.5.5: hexes from the farthest of the nearest ships that lift all steps of a unit; None if they do not."""
+        row = self.given["units"][uid]
+        itself = row.get("mobility") == "airmobile" and uid not in self.w.cut
+        if itself or not {"marine", "airmobile"} <= {*row["flags"].split()}:
+            return None
+        here = self.base(row["at"])
+        left = row.get("steps", 1) - row.get("lost", 0)
+        for far, ship in sorted((apart(one["at"], here), uid) for uid, one in self.ships.items() if one["side"] == row["side"]):
+            left -= self.ships[ship]["airmobile"]
+            if left <= 0:
+                return far
+        return None
+
+    def goals_from_aboard(self, uid: str) -> set[str]:
+        """8.5.5: every hex that a unit aboard is lifted to."""
+        row, w = self.aboard[uid], self.w
+        far, side, here = self.ship_way(uid), row["side"], self.base(row["at"])
+        bound = (
+            uid in self.given.get("moved", ())
+            or w.segment == "elite_reaction"
+            or "combat" in w.segment
+            or w.storm
+            or w.active != side
+        )
+        if far is None or bound or (w.segment == "exploitation" and uid in w.cut):
+            return set()
+        zone = self.n.zone(w.foe(side))
+        found = set()
+        for name in self.words:
+            more = EZOC if name in zone and not self.n.units_in(name, side) else 0
+            if self.lands(name, side, "airmobile") and far + apart(here, name) + more <= 24:
+                found.add(name)
+        return found
 
     def level(self) -> tuple[str, str]:
         """6.4."""
@@ -134,6 +207,11 @@ class NaiveAir:
         if by != "airmobile":
             cap = self.given["board"]["caps"]["drop" if by == "drop" else "air"][unit.side]
             return unit.sp <= cap
+        return self.has_points(uid) or self.ship_way(uid) is not None
+
+    def has_points(self, uid: str) -> bool:
+        """8.5.4.1: whether a unit needs no points, or its side has those that lift it."""
+        unit = self.w.units[uid]
         itself = unit.mobility == "airmobile" and uid not in self.w.cut
         have = self.given["board"]["lift"][unit.side]
         have = {"clear": have, "overcast": (have + 1) // 2, "storm": 0}[self.given["weather"]]
@@ -142,15 +220,18 @@ class NaiveAir:
     def cost(self, uid: str, goal: str) -> int | None:
         """8.5.4.3, 8.2.2."""
         unit = self.w.units[uid]
-        if not (bases := self.bases(unit.side)):
-            return None
-        total = min(apart(base, unit.at) for base in bases) + apart(unit.at, goal)
+        total = apart(unit.at, goal)
         zone = self.n.zone(self.w.foe(unit.side))
         if unit.at in zone and len(self.n.units_in(unit.at, unit.side)) == 1:
             total += self.extra("ezoc_leave_add", uid)
         if goal in zone and not self.n.units_in(goal, unit.side):
             total += self.extra("ezoc_enter_add", uid)
-        return total
+        far = self.ship_way(uid)
+        if far is not None and far + total <= 24:
+            return far + total
+        if not (bases := self.bases(unit.side)) or not self.has_points(uid):
+            return None
+        return min(apart(base, unit.at) for base in bases) + total
 
     def extra(self, feature: str, uid: str) -> int:
         """Points more, in whole points."""
@@ -171,6 +252,8 @@ class NaiveAir:
 
     def room(self, a: str, side: str) -> int:
         """6.5.1.1."""
+        if a.startswith("aboard:"):
+            return 1 - sum(row["at"] == a for row in self.choppers.values())
         words = self.words[a]
         limit = 3 if "airbase" in words else 1 if {"airfield", "city"} & {*words} or words[0] == "urban" else 0
         return limit - sum(row["at"] == a and row["side"] == side for row in self.choppers.values())
@@ -185,9 +268,12 @@ class NaiveAir:
             name for name, words in self.words.items()
             if ("city" in words or words[0] == "urban") and w.held.get(name) == side and not self.foes_in(name, side)
         }  # fmt: skip
+        decks = {f"aboard:{ship}" for ship, one in self.ships.items() if one["side"] == side}
+        decks = decks if "marine" in row.get("flags", "") else set()
+        here = self.base(row["at"])
         return {
-            name for name in self.bases(side) | towns
-            if name != row["at"] and apart(row["at"], name) <= 2 * row["range"] and self.room(name, side) > 0
+            name for name in self.bases(side) | towns | decks
+            if name != row["at"] and apart(here, self.base(name)) <= 2 * row["range"] and self.room(name, side) > 0
         }  # fmt: skip
 
     # -- fire --------------------------------------------------------------------------------------------------------
@@ -208,6 +294,7 @@ class NaiveAir:
             name for name, words in self.words.items()
             if ("airbase" in words or any(word.startswith("port") for word in words)) and self.w.held.get(name) == foe
         ]  # fmt: skip
+        works += [row["at"] for row in self.ships.values() if row["side"] == foe]
         tracked = [unit.at for unit in self.w.units.values() if unit.side == foe and {"mech", "armour"} & {*unit.flags}]
         found -= any(apart(goal, name) <= 2 for name in works)
         found -= any(apart(goal, at) <= 1 for at in tracked)

@@ -43,6 +43,11 @@ def differences(given: dict[str, Any], seed: int) -> Iterator[str]:
                 cost = flight_cost(g, [uid], goal)
                 if cost is None or cost.points != naive.cost(uid, goal):
                     yield f"cost of {uid} to {goal}"
+    for uid in naive.aboard:
+        able = why_unit_not_flying(g, uid, "airmobile") is None and why_means_short(g, [uid], "airmobile") is None
+        ours = set(flight_goals_of(g, [uid], "airmobile")) if able else set()
+        if ours != (theirs := naive.goals_from_aboard(uid)):
+            yield f"{uid} from aboard: {sorted(ours ^ theirs)}"
     yield from helicopters_differ(g, naive)
     yield from fire_differs(g, naive, random.Random(seed))
 
@@ -55,7 +60,7 @@ def helicopters_differ(g: TheatreWar, naive: NaiveAir) -> Iterator[str]:
         if base_room(g, row["at"], row["side"]) != naive.room(row["at"], row["side"]):
             yield f"room in {row['at']}"
         for hex_ in list(naive.words)[::5]:
-            near = not naive.w.storm and apart(row["at"], hex_) <= row["range"]
+            near = not naive.w.storm and apart(naive.base(row["at"]), hex_) <= row["range"]
             if (uid in supporting_helicopters(g, row["side"], hex_)) != near:
                 yield f"support of {uid} in {hex_}"
 
