@@ -48,7 +48,7 @@ def unit_arrows(seen: TheatreMapView, ways: Sequence[tuple[str, tuple[str, ...]]
     return join_arrows(
         ((unit, "land", path) for unit, path in ways if len(path) > 1),
         lambda unit: seen.side_key(rows[unit].side),
-        lambda unit: rows[unit].name,
+        seen.unit_name,
         faded=faded,
     )
 

@@ -118,7 +118,7 @@ class TheatreMapView(HexView["TheatreView"]):
 
     def stack_words(self, units: Sequence[str]) -> str:
         """A stack by its first unit and how many go with it."""
-        first = self.book.units[units[0]].name
+        first = self.unit_name(units[0])
         return f"{first} +{len(units) - 1}" if len(units) > 1 else first
 
     def still(self) -> TheatreMapView:

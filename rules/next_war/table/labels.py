@@ -34,7 +34,7 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
     """The name of a value in a language, by the tables of a state, without one by those of a module."""
     book = book_of(module if state is None else state.module)
     if kind in ("unit", "held", "support") and value in book.units:
-        return _own_name(book, value, lang) or book.units[value].name or value
+        return _unit_name(book, value, lang)
     if kind == "support":
         points = value.removeprefix("air_")
         return (
@@ -75,10 +75,7 @@ def _box_name(book: TheatreBook, module: str, name: str, lang: str) -> str:
 def _place_label(book: TheatreBook, module: str, place: str, lang: str) -> str:
     """A box, or the ship that somebody is aboard of."""
     sort, _, name = place.partition(":")
-    if name in book.units:
-        called = _own_name(book, name, lang) or book.units[name].name or name
-    else:
-        called = _box_name(book, module, name, lang)
+    called = _unit_name(book, name, lang) if name in book.units else _box_name(book, module, name, lang)
     return tr(lang, f"next_war:place-{sort}", name=called)
 
 
@@ -92,7 +89,17 @@ def _hex_label(book: TheatreBook, kind: str, hex_: str, lang: str) -> str:
 def hex_name(book: TheatreBook, hex_: str, lang: str) -> str:
     """What a hex is called; "" for one without a name."""
     row = book.board.hexes.get(hex_)
-    return "" if row is None else _own_name(book, hex_, lang) or row.name
+    return "" if row is None else _own_name(book, hex_, lang) or _house_name(hex_, row.name, lang)
+
+
+def _unit_name(book: TheatreBook, unit: str, lang: str) -> str:
+    return _own_name(book, unit, lang) or _house_name(unit, book.units[unit].name, lang) or unit
+
+
+def _house_name(value: str, name: str, lang: str) -> str:
+    """A name of the tables, in a language if it is the house's and has words in it; a module may call the same hex otherwise."""
+    msgid = f"next_war:name-{value}"
+    return tr(lang, msgid) if is_known_message(ENGLISH, msgid) and tr(ENGLISH, msgid) == name else name
 
 
 def _own_name(book: TheatreBook, value: str, lang: str) -> str:

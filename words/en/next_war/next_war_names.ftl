@@ -1,0 +1,19 @@
+# Names of the house's theatre that are words; other names are the same in every language
+name-2221 = Kilpisjärvi gap
+name-4104 = Kåfjord ferry
+name-7130 = Monchegorsk air base
+name-no_ka_lyngen = Lyngen Forts
+name-no_ka_trondenes = Trondenes Fort
+name-no_ka_grotsund = Grøtsund Fort
+name-su_coast_1 = Rybachy Coast
+name-su_coast_2 = Kola Coast
+name-su_hq_6a = 6 Army
+name-us_cv_1 = Strike Fleet CV 1
+name-us_cv_2 = Strike Fleet CV 2
+name-su_cv_baku = Baku Group
+name-su_sag_kirov = Kirov Group
+name-su_sag_slava = Slava Group
+name-su_amph = Rogov Group
+name-uk_amph = UK/NL Amph Force
+name-no_sag = NO Coastal Sqn
+name-no_hq_finn = Finnmark Cmd

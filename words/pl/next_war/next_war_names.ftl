@@ -1,0 +1,19 @@
+# Nazwy teatru, w których są słowa; inne są takie same w każdym języku
+name-2221 = Przełęcz Kilpisjärvi
+name-4104 = Prom Kåfjord
+name-7130 = Baza lotnicza Monchegorsk
+name-no_ka_lyngen = Forty Lyngen
+name-no_ka_trondenes = Fort Trondenes
+name-no_ka_grotsund = Fort Grøtsund
+name-su_coast_1 = Obrona wybrzeża Rybachy
+name-su_coast_2 = Obrona wybrzeża Kola
+name-su_hq_6a = 6. Armia
+name-us_cv_1 = Flota uderzeniowa, CV 1
+name-us_cv_2 = Flota uderzeniowa, CV 2
+name-su_cv_baku = Grupa Baku
+name-su_sag_kirov = Grupa Kirov
+name-su_sag_slava = Grupa Slava
+name-su_amph = Grupa Rogov
+name-uk_amph = Grupa desantowa UK/NL
+name-no_sag = Eskadra przybrzeżna NO
+name-no_hq_finn = Dowództwo Finnmark

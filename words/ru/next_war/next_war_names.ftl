@@ -1,0 +1,19 @@
+# Названия театра, в которых есть слова; остальные одинаковы на всех языках
+name-2221 = Проход Kilpisjärvi
+name-4104 = Паром Kåfjord
+name-7130 = Авиабаза Monchegorsk
+name-no_ka_lyngen = Форты Lyngen
+name-no_ka_trondenes = Форт Trondenes
+name-no_ka_grotsund = Форт Grøtsund
+name-su_coast_1 = Береговая оборона Rybachy
+name-su_coast_2 = Береговая оборона Kola
+name-su_hq_6a = 6-я армия
+name-us_cv_1 = Ударный флот, CV 1
+name-us_cv_2 = Ударный флот, CV 2
+name-su_cv_baku = Группа Baku
+name-su_sag_kirov = Группа Kirov
+name-su_sag_slava = Группа Slava
+name-su_amph = Группа Rogov
+name-uk_amph = Десантная группа UK/NL
+name-no_sag = Береговой отряд NO
+name-no_hq_finn = Командование Finnmark
