@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine import Position
-from rules.next_war.course.s10_replenishing import ReplenishForces, begin_replenishing
+from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrder, begin_replenishing
 from rules.next_war.state.war import TheatreWar
 from tests.next_war.field import house
 from tests.next_war.turns import done, rolling, under_way, why_not
@@ -78,3 +78,29 @@ def test_nobody_is_asked_where_nothing_can_be_ordered() -> None:
     [step] = g.stack
     assert [prompt.seat for prompt in step.prompts(g)] == ["pact"], "two ways in"
     assert g.state.replacements == {"NO": 1, "SU": 1}
+
+
+def test_a_step_that_could_not_come_back_is_told_to_its_side_only_under_fog() -> None:
+    """13.2: the others see neither the unit nor its steps."""
+    for fog, told in ((False, {"nato", "pact"}), (True, {"nato"})):
+        g = house(turn=2, units=[["no_brig_16", "1820"], ["no_alta", "1820"]])
+        g.state.fog = fog
+        g.state.replacements = {"NO": 1, "SU": 1}
+        step = ReplenishForces(orders={"nato": [ReplenishOrder("recover", "no_alta")]}, ready=["nato", "pact"])
+        g.stack.append(step)
+        step.advance(g)
+        [event] = [event for event in g.events if event.kind == "not-replaced"]
+        assert {seat for seat in ("nato", "pact") if event.visible(seat)} == told
+
+
+def test_a_side_that_has_ordered_all_stays_asked() -> None:
+    """Otherwise others would see that nothing is left to order."""
+    position = under_way(needing(), ReplenishForces())
+    while True:
+        prompt = position.prompt("nato")
+        assert prompt is not None
+        assert "done" in prompt.verbs
+        left = [action for action in position.actions("nato") if action.verb not in ("done", "recall")]
+        if not left:
+            break
+        position, _ = done(position, f"{left[0].verb} {' '.join(left[0].args)}", seat="nato")

@@ -12,6 +12,7 @@ from typing import ClassVar
 import msgspec
 
 from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine.contract.core import ALL
 from rules.engine.contract.steps import pop, push
 from rules.next_war.course.s10_reinforcements import arriving_units, bring_unit, due_reinforcements
 from rules.next_war.course.s11_replacements import (
@@ -22,6 +23,7 @@ from rules.next_war.course.s11_replacements import (
     why_no_rebuild,
     why_no_step,
 )
+from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.supposing import copy_to_replenish
 from rules.next_war.state.war import TheatreWar
@@ -185,7 +187,8 @@ def _spend_points(g: TheatreWar, side: str, orders: Sequence[ReplenishOrder]) ->
             if one.unit in recoverable(g, side):
                 g.recover_step(one.unit, step_cost(g, one.unit) or 0)
             else:
-                g.emit("not-replaced", seat=side, unit=one.unit)
+                # Nobody else sees what is done to a stack (13.2), nor what was to be done.
+                g.emit("not-replaced", (side,) if is_foggy(g) else ALL, seat=side, unit=one.unit)
         elif one.verb == "rebuild":
             open_ = one.unit in rebuildable(g, side) and rebuild_hexes(g, one.unit) & g.board.bit[one.hex]
             if open_:
