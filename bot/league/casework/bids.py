@@ -160,7 +160,7 @@ class Bids:
                 pairing = season.pairing(number)
             except SeasonError as error:
                 raise season_denied_error(error) from error
-            if pairing.sided or pairing.pair.settle != "bids":
+            if pairing.sided or pairing.dropped or pairing.pair.settle != "bids":
                 raise DeniedError(f"{CORE}bid-over")
             what, sealed = self.subject_of(season, pairing), await self.opened(held, pairing)
             try:

@@ -70,7 +70,7 @@ class Meetings:
         both = players_in_reach(held.season, reach)
         if str(user) not in both:
             raise DeniedError("when-not-yours")
-        if leg_of(held.season, reach).result is not None:
+        if held.season.pairing(reach.pairing).dropped or leg_of(held.season, reach).result is not None:
             raise DeniedError("when-over")
         return both if both[0] == str(user) else (both[1], both[0])
 

@@ -290,7 +290,7 @@ class CaseSender:
         """Ask the two players of a pairing for their bids. The seed for ties is committed to before anyone bids."""
         async with self.work.leagues.turn(message.season) as held:
             pairing = held.season.pairing(message.pairing)
-            if pairing.sided:
+            if pairing.sided or pairing.dropped:
                 return None
             sealed = await self.work.bids.opened(held, pairing)
         texts, what = SeasonTexts(held), self.work.bids.subject_of(held.season, pairing)

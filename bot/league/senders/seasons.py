@@ -246,7 +246,7 @@ class LeagueSender:
     async def _choice(self, row: Outbox, message: SideChoiceMessage) -> int | None:
         held = await self.leagues.held(message.season)
         pairing = held.season.pairing(message.pairing)
-        if pairing.sided:
+        if pairing.sided or pairing.dropped:
             return None
         names, pair = SeasonTexts(held), pairing.pair
         other = next(name for name in pair.both() if name != pair.chooser)

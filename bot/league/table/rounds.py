@@ -159,6 +159,8 @@ class SeasonRounds:
                 one = held.season.pairing(pairing)
             except SeasonError as error:
                 raise season_denied_error(error) from error
+            if one.dropped:
+                raise DeniedError("league-pairing-dropped", pairing=pairing)
             if one.pair.settle != "choice" or held.season.player(one.pair.chooser) != str(user) or first not in one.pair.both():
                 raise DeniedError("league-not-your-choice")
             second = next(name for name in one.pair.both() if name != first)

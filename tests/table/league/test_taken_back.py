@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
 import pytest
 
+from bot.league.casework.scope import RulingReach
+from bot.league.table.messages import bids_row, open_pairing_row, side_choice_row
+from bot.program.denied import DeniedError
 from league.season.events import SEASON_CODEC
 from league.season.reckoning import season_standings
 from league.season.season import Season
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
+from tests.table.league.test_bids import bidding
 
 
 async def published(league: League, template: str = "swiss", people: int = 4) -> Desk:
@@ -130,3 +135,102 @@ async def test_whoever_was_left_out_may_be_paired_again(league: League) -> None:
     await take_back(desk, desk.mia)
     await league.publish(desk.season)
     assert len((await league.season(desk.season)).of_round(1)) == 2
+
+
+async def test_nobody_chooses_a_side_of_a_round_taken_back(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin("everybody", 2, sides="lower_seed", double=False)
+    [asked] = [message for message in league.channel.history() if "choose your side" in texts(message)]
+    season = await league.season(desk.season)
+    [pairing] = season.pairings
+    chooser = desk.people[int(season.player(pairing.pair.chooser))]
+    await take_back(desk, desk.mia)
+    assert "no longer counts" in texts(last(await chooser.click(asked, label="Blue")))
+    await league.club.pump()
+    assert not (await league.season(desk.season)).pairings[0].sided
+    # What was still to be sent asks nobody.
+    await desk.bot.league.leagues.post(
+        await league.held(desk.season), side_choice_row(desk.season, league.channel.id, pairing.id)
+    )
+    await league.club.pump()
+    assert len([message for message in league.channel.history() if "choose your side" in texts(message)]) == 1
+
+
+@pytest.mark.plays("rules.eots")
+async def test_nobody_bids_in_a_round_taken_back(league: League) -> None:
+    desk, one, other = await bidding(league)
+    await one.slash(league.channel, "bid", side="allies", amount=2)
+    await take_back(desk, desk.mia)
+    with pytest.raises(DeniedError, match="bid-over"):
+        await desk.bot.league.casework.bids.bid(desk.season, 1, other.id, "japan", 1, None)
+    assert "nothing to bid for" in texts(last(await other.slash(league.channel, "bid", side="japan", amount=1)))
+    await desk.bot.league.leagues.post(await league.held(desk.season), bids_row(desk.season, league.channel.id, 1))
+    await league.club.pump()
+    assert len([message for message in league.channel.history() if "bid for your sides" in texts(message)]) == 1
+    await league.publish(desk.season)
+    await one.slash(league.channel, "bid", side="allies", amount=2)
+    await other.slash(league.channel, "bid", side="japan", amount=1)
+    await league.club.pump()
+    assert (await league.season(desk.season)).pairings[1].sided
+
+
+async def test_two_moderators_at_once_take_back_one_round(league: League) -> None:
+    desk = await published(league)
+    withdrawal = desk.bot.league.withdrawal
+    done = await asyncio.gather(
+        *(withdrawal.take_back(desk.season, 1, who.id, "x", None) for who in (desk.mia, desk.nia, desk.mia)),
+        return_exceptions=True,
+    )
+    assert sorted(isinstance(one, DeniedError) for one in done) == [False, True, True]
+    season = await league.season(desk.season)
+    assert (season.round, season.open_pairings()) == (0, [])
+    await league.publish(desk.season)
+    assert (await league.season(desk.season)).round == 1
+
+
+async def test_posts_of_a_forum_are_put_away(league: League) -> None:
+    forum = league.club.guild.create_forum_channel("games")
+    desk = Desk(league)
+    desk.season = await league.opened("everybody", 4, moderator=desk.nia, forum=forum)
+    await desk.bot.league.entries.start(desk.season, desk.mia.id, None)
+    await league.publish(desk.season)
+    posts = [thread.id for thread in forum.threads]
+    assert posts
+    await take_back(desk, desk.mia)
+    for number in posts:
+        thread = await league.bot.fetch_channel(number)
+        assert isinstance(thread, discord.Thread)
+        assert thread.archived
+    await league.publish(desk.season)
+    season = await league.season(desk.season)
+    rows = [await desk.bot.service.row(leg.game or 0) for one in season.of_round(1) for leg in one.legs]
+    assert {row.status for row in rows} == {"active"}
+    assert {row.thread_id for row in rows}.isdisjoint(posts)
+
+
+async def test_messages_left_over_open_no_game_of_a_round_taken_back(league: League) -> None:
+    """The program stopped after the round was published and before its games were opened."""
+    desk = Desk(league)
+    desk.season = await league.opened("everybody", 4, moderator=desk.nia)
+    await desk.bot.league.entries.start(desk.season, desk.mia.id, None)
+    await league.publish(desk.season)
+    held = await league.held(desk.season)
+    games = len(await desk.bot.store.games.find())
+    await take_back(desk, desk.mia)
+    for pairing in held.season.of_round(1):
+        await desk.bot.league.leagues.post(held, open_pairing_row(desk.season, league.channel.id, pairing.id, 0))
+    await league.club.pump()
+    assert len(await desk.bot.store.games.find()) <= games
+    assert {row.status for row in await desk.bot.store.games.find()} <= {"closed"}
+
+
+async def test_nobody_agrees_on_a_time_for_a_game_taken_back(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin("everybody", 2, live=True)
+    season = await league.season(desk.season)
+    player = int(season.player(season.pairings[0].pair.first))
+    meetings = desk.bot.league.casework.meetings
+    assert meetings.mine(await league.held(desk.season), RulingReach(1, 0), player)
+    await take_back(desk, desk.mia)
+    with pytest.raises(DeniedError, match="when-over"):
+        meetings.mine(await league.held(desk.season), RulingReach(1, 0), player)
