@@ -61,7 +61,7 @@ def _typed_place(slot: Slot, words: GameWords, typed: str) -> str:
         return found[0]
     near = [words.value(slot.kind, one) for one in found[:5]] or [name for _, name in search_slot(slot, words, typed[:60], 3)]
     if near:
-        raise DeniedError("ask-unknown", value=clip_text(typed, 60), near=", ".join(near))
+        raise DeniedError("ask-unknown", value=clip_text(typed, 60), near=", ".join(near) or "none")
     raise DeniedError("no-such-place", place=clip_text(typed, 60))
 
 

@@ -39,7 +39,7 @@ def read_field_value(field: QuestionField, words: GameWords, text: str) -> tuple
     parts = [part.strip() for part in re.split(r"[+,;]", text)] if field.many else [text.strip()]
     chosen = [_read_one_name(slot, words, part) for part in parts if part]
     if not chosen:
-        raise DeniedError("ask-unknown", value="", near="-")
+        raise DeniedError("ask-unknown", value="", near="none")
     if len(chosen) > MOST:
         raise DeniedError("ask-too-many", most=MOST)
     return tuple(dict.fromkeys(chosen))
@@ -56,7 +56,7 @@ def _read_one_name(slot: Slot, words: GameWords, text: str) -> str:
         if len(inside) == 1:
             return inside[0]
     near = [name for _, name in search_slot(single, words, text[:60], 3)]
-    raise DeniedError("ask-unknown", value=clip_text(text, 60), near=", ".join(near) or "-")
+    raise DeniedError("ask-unknown", value=clip_text(text, 60), near=", ".join(near) or "none")
 
 
 def not_offered(slot: Slot, words: GameWords, text: str) -> str:

@@ -214,6 +214,16 @@ def test_a_value_is_found_by_its_name_or_the_only_part_of_one() -> None:
         questions.read_field_value(field, words, "cv")
 
 
+@pytest.mark.parametrize("lang", known_languages())
+def test_a_name_like_no_other_is_answered_without_an_empty_question(lang: str) -> None:
+    words = GameWords(registered_games()["eots"], lang, GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state)
+    with pytest.raises(DeniedError) as wrong:
+        questions.read_field_value(TOPICS[3].fields[1], words, "qqqqqqqqq")
+    said = locales.tr(lang, wrong.value.msgid, **wrong.value.facts)
+    assert "?" not in said
+    assert "none" not in said
+
+
 def test_bars_and_percentages() -> None:
     assert questions.chance_bar_text(0) == " " * 8
     assert questions.chance_bar_text(1) == "█" * 8

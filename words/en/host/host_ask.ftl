@@ -1,6 +1,9 @@
 # Questions to the game: /why and /explain
 
-ask-unknown = I do not know “{ $value }” here. Did you mean: { $near }?
+ask-unknown = I do not know “{ $value }” here.{ $near ->
+    [none] {""}
+   *[other] {" "}Did you mean: { $near }?
+}
 ask-too-long = Too long: at most { $most } characters.
 ask-too-many = Too many at once: at most { $most }.
 ask-missing = Please say which: the option { $name } is missing.

@@ -1,6 +1,9 @@
 # Pytania do gry: /why i /explain.
 
-ask-unknown = Nie znam tu „{ $value }”. Może chodzi o: { $near }?
+ask-unknown = Nie znam tu „{ $value }”.{ $near ->
+    [none] {""}
+   *[other] {" "}Może chodzi o: { $near }?
+}
 ask-too-long = Za długie: najwyżej { $most } znaków.
 ask-too-many = Za dużo naraz: najwyżej { $most }.
 ask-missing = Podaj, o co chodzi: brakuje parametru { $name }.

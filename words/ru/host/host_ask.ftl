@@ -1,6 +1,9 @@
 # Вопросы к игре: /why и /explain.
 
-ask-unknown = Не знаю здесь «{ $value }». Может быть: { $near }?
+ask-unknown = Не знаю здесь «{ $value }».{ $near ->
+    [none] {""}
+   *[other] {" "}Может быть: { $near }?
+}
 ask-too-long = Слишком длинно: не больше { $most } знаков.
 ask-too-many = Слишком много сразу: не больше { $most }.
 ask-missing = Уточните: не хватает параметра { $name }.
