@@ -182,3 +182,14 @@ def test_a_segment_in_which_only_ships_moved_is_a_chapter() -> None:
     assert "stayed" not in kinds
     assert position.state.place["su_sag_kirov"] == "at_sea:barents_east"
     assert Eager().LIKED["sail"] > 1
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_pictures_call_a_side_as_texts_do(lang: str) -> None:
+    """One side has one name, and the sheet shows it with the sign of its counters."""
+    state = off_kola().state
+    scene = PICTURES.look("sea", state, NEXT_WAR.view(state, "spectator"), lang)
+    assert isinstance(scene, SheetScene)
+    heads = {column.head for block in scene.blocks for column in getattr(block, "columns", ())}
+    words = GameWords(NEXT_WAR, lang, state)
+    assert {f"★ {words.seat('nato')}", f"◆ {words.seat('pact')}"} <= heads

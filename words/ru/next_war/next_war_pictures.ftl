@@ -15,7 +15,7 @@ picture-material-module = Материал из модуля владельца:
 
 # На карте
 picture-side-nato = НАТО
-picture-side-pact = СССР
+picture-side-pact = Советы
 picture-zone = ЗК: { $side }
 picture-marker = зачистка { $number }
 picture-beneath = +{ $number } ниже
