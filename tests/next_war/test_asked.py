@@ -17,7 +17,7 @@ from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.hints import theatre_hints
-from rules.next_war.table.menu import hex_headings
+from rules.next_war.table.menu import hex_headings, theatre_status
 from tests.next_war.field import house
 from tests.next_war.turns import done, under_way
 from tests.next_war.wild import Eager
@@ -121,3 +121,11 @@ def test_a_count_of_what_lies_beneath_is_said_whatever_it_is(lang: str) -> None:
         said = {more: words.say(message, {**facts, "more": more}) for more in (0, 1, 2, 5, 22)}
         assert "(+" not in said.pop(0)
         assert all(f"(+{more})" in text for more, text in said.items()), said
+
+
+@pytest.mark.parametrize(("phase", "shown"), [("basic", 3), ("weather", 0), ("supply", 0)])
+def test_the_board_shows_points_of_this_turn_only(phase: str, shown: int) -> None:
+    """12.1: until the initiative is settled those of the turn before are kept, but they are in the total already."""
+    g = house(gained={"pact": 3}, phase=phase)
+    [gained] = [facts["gained"] for kind, facts in theatre_status(g.state, "spectator") if facts.get("side") == "pact"]
+    assert gained == shown

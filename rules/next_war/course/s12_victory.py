@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
 
@@ -27,11 +30,15 @@ def victory_level(g: TheatreReading, lead: int) -> tuple[str, str]:
     return "", "draw"
 
 
+def open_gains(state: TheatreState) -> Mapping[str, int]:
+    """Points of each side in this turn that are not in the total yet: they are added up at its end (12.1)."""
+    return {} if state.phase in ("victory", "weather", "supply", "") or state.result is not None else state.gained
+
+
 def standing_points(g: TheatreReading) -> dict[str, int]:
     """Points of each side with those of this turn, which are added up at its end; after that they are in the total."""
-    state = g.state
-    won = {} if state.phase in ("victory", "weather", "supply", "") or state.result is not None else state.gained
-    return {side: state.points.get(side, 0) + won.get(side, 0) for side in g.book.sides}
+    won = open_gains(g.state)
+    return {side: g.state.points.get(side, 0) + won.get(side, 0) for side in g.book.sides}
 
 
 def automatic_rolls(g: TheatreReading) -> list[tuple[str, str]]:

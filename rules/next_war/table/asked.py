@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Answer, QuestionField, Said, Topic
 from rules.engine.contract.steps import refuse
-from rules.next_war.course.s12_victory import standing_points
+from rules.next_war.course.s12_victory import open_gains, standing_points
 from rules.next_war.ground.s08_clearing_marker import needs_marker
 from rules.next_war.ground.s08_stacking import halves_over, halves_text
 from rules.next_war.ground.s08_zones import casting_hexes, control_zone
@@ -172,7 +172,7 @@ def victory_explained(g: TheatreReading) -> Iterator[Line]:
     """Points of both sides, the level if the game ended now, each objective with its holder, thresholds of initiative."""
     winner, level, lead = standing_level(g)
     for side, points in standing_points(g).items():
-        yield Said("points", {"side": side, "points": points, "gained": g.state.gained.get(side, 0)}, "12.1")
+        yield Said("points", {"side": side, "points": points, "gained": open_gains(g.state).get(side, 0)}, "12.1")
     yield Said("level" if winner else "level-draw", {"seat": winner, "degree": level, "count": abs(lead)}, "12.3")
     for hex_, points in sorted(g.sheet.objectives.items(), key=lambda one: -one[1]):
         yield Said("objective", {"hex": hex_, "points": points, "side": g.holder(hex_)}, "12.1")

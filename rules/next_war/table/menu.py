@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine import Position, Prompt, Slot
 from rules.engine.contract.game import Note
 from rules.next_war.battle.s09_support import LATER
+from rules.next_war.course.s12_victory import open_gains
 from rules.next_war.ground.s08_stacking import attack_now, halves_over, halves_text, is_cut, unit_efficiency
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_cost import points_of
@@ -49,7 +50,7 @@ def theatre_status(state: TheatreState, who: str) -> tuple[Note, ...]:
         ("theatre", facts),
         *(
             ("side", {
-                "side": side, "points": state.points.get(side, 0), "gained": state.gained.get(side, 0),
+                "side": side, "points": state.points.get(side, 0), "gained": open_gains(state).get(side, 0),
                 "count": sum(g.side(uid) == side and g.unit(uid).walks for uid in state.place),
                 "dead": sum(g.side(uid) == side for uid in state.dead),
             })
