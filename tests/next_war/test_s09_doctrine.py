@@ -7,15 +7,19 @@ from typing import Any
 
 import pytest
 
+from bot.telling.text import GameWords
 from rules.engine import Action, Position, SealedDice
 from rules.engine.proof.secrecy import everything_shown
-from rules.next_war.battle.s09_doctrine import wished_stand, wished_unit, wished_way
+from rules.next_war.battle.s09_doctrine import Doctrines, wished_stand, wished_unit, wished_way
 from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
+from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.fight import DoctrineRule
 from rules.next_war.table.seen import redraw_hidden
 from tests.next_war.clash import Fray, blue, clash, red
 from tests.next_war.field import house
+from tests.next_war.turns import under_way
+from words import known_languages
 
 STRONG = {"a": blue(attack=30, er=6)}
 
@@ -82,3 +86,19 @@ def test_nobody_else_sees_a_doctrine() -> None:
         assert "red" not in other.doctrines
         one = Position(NEXT_WAR, NEXT_WAR.saver.clone(state))
         assert everything_shown(one, who) == everything_shown(Position(NEXT_WAR, other), who)
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_where_a_doctrine_holds_begins_with_the_own_hexes_by_name(lang: str) -> None:
+    """9.0: everywhere, formations called so, hexes with own units, all others."""
+    g = house(scenario="nordkalott", segment="first_movement", active="pact")
+    position = under_way(g, MovementSegment(seat="pact"))
+    slot = Doctrines().slot_doctrine(position.g, "nato", ())
+    assert slot is not None
+    words = GameWords(NEXT_WAR, lang, position.state)
+    named = {value: words.value("scope", value) for value in slot.choices}
+    formations = [value for value in slot.choices[1:] if value not in g.board.bit]
+    assert formations
+    assert all(named[one] != one and named[one].endswith(one) for one in formations)
+    first = slot.choices[1 + len(formations)]
+    assert g.board.bit[first] & g.mask("nato")

@@ -65,7 +65,10 @@ class Doctrines(Step[TheatreWar]):
     def slot_doctrine(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             formations = sorted({g.unit(uid).formation for uid in g.units_of(seat) if g.unit(uid).formation})
-            hexes = g.board.names(g.start.playable & g.board.ground)
+            ground = g.start.playable & g.board.ground
+            # Where somebody is who may be attacked comes first: a board has thousands of hexes.
+            own = g.mask(seat) & ground
+            hexes = (*g.board.names(own), *g.board.names(ground & ~own))
             return Slot("where", "scope", (EVERYWHERE, *formations, *hexes), section="9.0")
         if len(chosen) == 1:
             return Slot("column", "word", tuple(str(column) for column in range(COLUMNS + 1)), section="9.2.3")

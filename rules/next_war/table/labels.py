@@ -53,7 +53,7 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
     if kind == "group" and value.startswith("group-"):
         return tr(lang, f"next_war:{value}")
     if kind == "scope":
-        return theatre_label(module, "hex" if value in book.board.hexes else "word", value, lang, state)
+        return _scope_label(module, book, value, lang, state)
     if kind == "scenario" and (own := _own_name(book, value, lang)):
         return own
     msgid = f"next_war:{_SORTS.get(kind, '')}-{value}"
@@ -63,6 +63,15 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
         more, _, less = value.partition(":")
         return f"{numeral_text(lang, float(more))}:{less}"
     return book.scenarios[value].title if kind == "scenario" and value in book.scenarios else value
+
+
+def _scope_label(module: str, book: TheatreBook, value: str, lang: str, state: TheatreState | None) -> str:
+    """Where a doctrine holds: a hex, a formation by its name, everywhere."""
+    if value in book.board.hexes:
+        return theatre_label(module, "hex", value, lang, state)
+    if is_known_message(ENGLISH, f"next_war:word-{value}"):
+        return theatre_label(module, "word", value, lang, state)
+    return tr(lang, "next_war:scope-formation", name=value)
 
 
 def _box_name(book: TheatreBook, module: str, name: str, lang: str) -> str:

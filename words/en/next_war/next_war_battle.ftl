@@ -309,6 +309,7 @@ event-doctrine = Doctrine, { $where }{ $column ->
    *[other] , from column { $column } on
 }: { $rule } { $value }
 event-undoctrine = Doctrine dropped: { $where }
+scope-formation = formation { $name }
 word-all = everywhere
 word-test = check, retreat after a failure
 word-hold = check, lose a step and stay after a failure

@@ -291,6 +291,7 @@ event-doctrine = Doktryna ({ $where }{ $column ->
    *[other] , od kolumny { $column }
 }): { $rule } { $value }
 event-undoctrine = Doktryna odwołana: { $where }
+scope-formation = związek { $name }
 word-all = wszędzie
 word-test = test, po nieudanym odwrót
 word-hold = test, po nieudanym strata stopnia i pozostanie

@@ -291,6 +291,7 @@ event-doctrine = Доктрина ({ $where }{ $column ->
    *[other] , со столбца { $column }
 }): { $rule } { $value }
 event-undoctrine = Доктрина отменена: { $where }
+scope-formation = соединение { $name }
 word-all = везде
 word-test = проверка, при неудаче отступление
 word-hold = проверка, при неудаче потерять «шаг» и остаться
