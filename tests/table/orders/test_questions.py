@@ -105,7 +105,7 @@ async def test_what_makes_no_sense_is_answered_clearly(club: Club) -> None:
         assert len(said) < 2000
         assert "**bold**" not in said.replace("\\*", "")
         assert "@everyone" not in said.replace("@\u200beveryone", "")
-        assert "Did you mean" in said or "Too long" in said
+        assert "I do not know" in said or "Too long" in said
     no_foe = spoken(await club.ann.slash(club.channel, "explain odds", hex="4828", attackers="us_cv_wasp"))
     assert "[7.24]" in no_foe
     assert "No battle is declared" in spoken(await club.ann.slash(club.channel, "explain odds", hex="4423"))
