@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from bot.core import scripted
 from bot.lobby.lobby import Lobby
 from bot.program.denied import DeniedError
-from bot.program.near_names import near_names
+from bot.program.near_names import near_names, plain_letters
 from bot.store import GameRow
 from bot.telling import news
-from bot.telling.text import GameWords
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Game
 from rules.players import players_of
 from words import known_languages
@@ -18,7 +18,7 @@ from words import known_languages
 
 def _player_names(game: Game, known: Iterable[str]) -> list[dict[str, str]]:
     """The name of each scripted player by language."""
-    return [{lang: GameWords(game, lang).say(f"player-{one}") for lang in known_languages()} | {"id": one} for one in known]
+    return [{lang: GameWords(game, lang).player(one) for lang in known_languages()} | {"id": one} for one in known]
 
 
 class Bots:
@@ -31,17 +31,19 @@ class Bots:
     async def give(self, row: GameRow, user: int, wish: str = "", player: str = "", *, referee: bool = False) -> str:
         """Give a seat to a scripted player: the seat in ``wish``, or the first free one. Returns it.
 
-        ``player``: its name, "" for the game's first. Raises DeniedError "not-in-lobby", "not-your-game", "seat-unknown",
-        "seat-taken", "no-seat-free", "bot-unknown".
+        ``player``: its name or id as typed, "" for the game's first. Raises DeniedError "not-in-lobby", "not-your-game",
+        "seat-unknown", "seat-taken", "no-seat-free", "bot-unknown".
         """
         async with self.service.turn(row.id):
             row, held = await self._open(row, user, referee)
             game, info = self.service.game_of(row), self.lobby.info(row)
             words = self.service.words(row, row.lang)
             known = list(players_of(game))
-            name = player or known[0]
-            if name not in known:
-                raise DeniedError("bot-unknown", name=player, known=near_names(player, _player_names(words.game, known)))
+            names = dict(zip(known, _player_names(words.game, known), strict=True))
+            typed = plain_letters(player)
+            name = next((one for one in known if typed in map(plain_letters, names[one].values())), "") if player else known[0]
+            if not name:
+                raise DeniedError("bot-unknown", name=clip_text(player, 100), known=near_names(player, names.values()))
             given = scripted.scripted_seats(row.marks, info, held)
             free = [seat for seat in info.seats if seat not in held and seat not in given]
             seat = self.lobby.wished(info, words, wish) or next(iter(free), "")

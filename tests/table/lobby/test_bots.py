@@ -157,3 +157,19 @@ async def test_a_computer_has_a_level_and_a_style(club: Club) -> None:
     await club.pump()
     for seat, named in (("Germany", "admiral, bold"), ("Italy", "officer, careful"), ("Soviet Union", "recruit")):
         assert f"**{seat}**: 🤖 computer ({named})" in texts(club.board())
+
+
+@pytest.mark.plays(ALL_GAMES)
+async def test_a_computer_is_found_by_its_name_as_typed(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="war")
+    await club.ann.slash(club.channel, "game join", side="japan")
+    for typed in ("Officer", tr("ru", "generals:player-admiral").upper(), "admiral, bold", "recruit.careful"):
+        given = await club.ann.slash(club.channel, "game computer", side="germany", level=typed)
+        assert "Played by the computer: Germany" in texts(given.response)
+    row = await club.bot.service.row_in(club.channel.id)
+    assert row.marks.players == "germany=recruit.careful"
+    for refused in ({"level": "wxyz"}, {"style": "wxyz"}, {"level": " "}, {"level": "x" * 2000}, {"level": "officer=x italy"}):
+        answer = texts((await club.ann.slash(club.channel, "game computer", **refused)).response)
+        assert "There is no computer player" in answer
+        assert "Player officer" not in answer, "its style has a name"
+        assert len(answer) < 500
