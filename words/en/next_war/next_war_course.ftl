@@ -339,7 +339,7 @@ group-front = next to the enemy
 group-rest = elsewhere
 draft-line = { $number }. { $units }: { $origin } → { $hex }
 draft-on = … and on to { $hex }: { $units }
-draft-full = ⚠ { $hex }: { $stacking } stacking points too many
+draft-full = ⚠ { $hex }: stacking points over the limit: { $stacking }
 draft-nothing = Nobody moves.
 replenish-line = { $number }. { $unit }: { $verb ->
     [recover] a step
@@ -369,7 +369,7 @@ cmd-explain-sequence-name = sequence
 cmd-explain-sequence-description = Where the turn is and what comes next
 cmd-explain-victory-name = victory
 cmd-explain-victory-description = Points, objectives and levels of victory
-explain-unit = { $unit }: attack { $count }, defence { $other }, ER { $er }, { $points } MP, { $stacking } stacking points, steps { $steps } of { $most }{ $cut ->
+explain-unit = { $unit }: attack { $count }, defence { $other }, ER { $er }, { $points } MP, stacking points: { $stacking }, steps { $steps } of { $most }{ $cut ->
     [1] , without supply
    *[0] {""}
  }
