@@ -126,13 +126,15 @@ def test_choices_of_support_show_no_codes(lang: str) -> None:
     assert len(notes) > 2
 
 
-@pytest.mark.parametrize(("what", "told"), [("points", "−1"), ("helicopter", "−1"), ("retreat", "no effect"), ("drop", "Abort")])
-def test_fire_is_told_by_what_it_does_to_the_mission(what: str, told: str) -> None:
+@pytest.mark.parametrize(
+    ("what", "effect"), [("points", "−1"), ("helicopter", "−1"), ("retreat", "no effect"), ("drop", "Abort")]
+)
+def test_fire_is_described_by_what_it_does_to_the_mission(what: str, effect: str) -> None:
     """6.6.1.1: an abort stops transport only, points are lost in support only."""
     facts = {"seat": "pact", "what": what, "hex": "2217", "units": ["su_mi24_1"], "column": "contested", "die": 1, "roll": 1}
     event = Event("air-defence", facts={**facts, "modifiers": [], "star": False, "abort": True, "minus": 1})
     text = GameWords(NEXT_WAR, "en", opened(FIGHTING).state).event(event)
-    assert text.endswith(f": 1, {told}")
+    assert text.endswith(f": 1, {effect}")
 
 
 def test_what_is_said_beside_the_choices() -> None:

@@ -84,7 +84,7 @@ def test_hints_name_what_is_open_and_what_the_draft_overfills() -> None:
 
 
 def test_no_hint_calls_a_hex_empty_that_was_entered() -> None:
-    """8.4: it changes hands at the end of the turn, or is cleared then; until then neither side is told to go there."""
+    """8.4: it changes hands at the end of the turn, or is cleared then; until then neither side is sent there."""
     units = [["su_131_t", "2118"], ["su_131_1", "2216"], ["no_brig_16", "1820"]]
     given = {"units": units, "others": "nowhere", "entered": {"2118": "pact"}}
     for seat in ("pact", "nato"):

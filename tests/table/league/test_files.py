@@ -240,13 +240,13 @@ async def test_an_import_says_how_far_it_is_with_and_without_games(
         home.mkdir()
         lay(home / "fieldpost.sqlite")
         monkeypatch.setenv("FIELDPOST_HOME", str(home))
-        told: list[tuple[int, int]] = []
+        noted: list[tuple[int, int]] = []
 
-        def note(done: int, total: int, told: list[tuple[int, int]] = told) -> None:
-            told.append((done, total))
+        def note(done: int, total: int, noted: list[tuple[int, int]] = noted) -> None:
+            noted.append((done, total))
 
         await bring_season_in(one, {}, {}, kept, 5, 6, (league.club.bob.id,), note)
-        assert len({total for _, total in told}) == 1, "the whole is known from the beginning"
-        assert [done for done, _ in told] == sorted(done for done, _ in told)
-        assert len({done for done, _ in told}) > 30, "every name is told"
-        assert all(done <= total for done, total in told)
+        assert len({total for _, total in noted}) == 1, "the whole is known from the beginning"
+        assert [done for done, _ in noted] == sorted(done for done, _ in noted)
+        assert len({done for done, _ in noted}) > 30, "every name is reported"
+        assert all(done <= total for done, total in noted)

@@ -66,7 +66,7 @@ async def test_what_is_kept_is_asked(seated: Seated, more: dict[str, str], waite
 
 
 async def test_a_doctrine_decides_after_the_same_pause(seated: Seated) -> None:
-    """Typed while the enemy is to act, told to nobody; then the host answers by it as late as by the usual choice."""
+    """Typed while the enemy is to act, shown to nobody; then the host answers by it as late as by the usual choice."""
     await seated.open("fort", TWO)
     seated.begin_to_look()
     before = await seated.outside("nato")
