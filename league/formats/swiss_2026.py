@@ -112,7 +112,7 @@ def _engine_facts(field: TournamentField, round_: int, number: dict[str, int]) -
 def _forbidden(field: TournamentField, number: dict[str, int]) -> Iterator[tuple[int, int]]:
     """Who must not meet; 0 is the bye.
 
-    C.2 (2.1.2): no bye for anyone who has had one from the pairing, or a win by forfeit or a full-point bye, whatever these
+    C.2: no bye for anyone who has had one from the pairing, or a win by forfeit or a full-point bye, whatever these
     are worth here.
     """
     for pair in field.apart:

@@ -69,7 +69,11 @@ def test_sections_are_written_in_one_way() -> None:
     inside = [path for room in ("rules", "words", "render", "league", "bot") for path in (ROOT / room).rglob("*")]
     files = [path for path in inside if path.suffix in {".py", ".md", ".ftl"}]
     files += [*(ROOT / "docs").glob("*.md"), *ROOT.glob("*.md")]
-    deeper = [path for path in files if "_war" in path.as_posix() or path.name in ("rulings.md", "league_rules.md")]
+    # Articles of these books go three numbers deep, those of FIDE's handbook too.
+    deep = ("_war", "league/formats/swiss")
+    deeper = [
+        path for path in files if any(one in path.as_posix() for one in deep) or path.name in ("rulings.md", "league_rules.md")
+    ]
     assert wrong(sections.MISSPELT, *(path for path in files if path not in deeper)) == []
     assert wrong(sections.MISSPELT_DEEPER, *deeper) == []
     for misspelt in ("8.45B", "7.2.4", "8.45-B", "§ 8.45", "8.45 b)"):

@@ -36,7 +36,7 @@ def test_a_ship_lays_dense_mines_in_its_hex_or_beside_it_instead_of_moving() -> 
 
 
 def test_submarines_lay_thin_mines_anywhere_for_a_point_of_threat_and_keep_one() -> None:
-    """NW-070"""
+    """7.5.1.2, NW-070"""
     g = afloat({}, submarine={"blue": 2})
     assert "0503" in submarine_mining_hexes(g, "blue")
     assert "0303" not in submarine_mining_hexes(g, "blue")
@@ -46,7 +46,7 @@ def test_submarines_lay_thin_mines_anywhere_for_a_point_of_threat_and_keep_one()
 
 
 def test_one_marker_in_a_hex_which_may_become_denser() -> None:
-    """NW-071"""
+    """7.5.1, NW-071"""
     g = afloat({}, **laid(blue={"0101": 1, "0102": 2}, red={"0201": 1}))
     assert why_not_mined(g, "blue", "0101", 1) is None
     for hex_ in ("0102", "0201"):
@@ -86,7 +86,7 @@ def test_the_area_of_mines() -> None:
     ("at", "die", "left"), [("in_shore:west", 3, 0), ("in_shore:west", 4, 1), ("0202", 5, 0), ("0202", 6, 1)]
 )
 def test_mines_are_swept_off_friendly_coasts(at: str, die: int, left: int) -> None:
-    """D10, NW-072: 0 to 3; two less with a ship in the area."""
+    """7.5.2, D10, NW-072: 0 to 3; two less with a ship in the area."""
     g = afloat({"s": ship("blue", at)}, {"west": "blue"}, **laid(red={"0203": 1}), turn=2)
     war = rolling(g, die)
     begin_sweeping(war)

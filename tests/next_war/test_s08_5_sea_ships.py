@@ -67,7 +67,7 @@ def test_a_second_open_sea_is_entered_in_a_later_turn() -> None:
 
 
 def test_one_ship_in_an_all_sea_hex() -> None:
-    """NW-067: any number in boxes and ports."""
+    """7.3.6, NW-067: any number in boxes and ports."""
     others = {"t": ship("blue", "0202"), "u": ship("blue", "0103"), "v": ship("blue", "at_sea:west_sea")}
     assert "0202" not in goals("in_shore:west", others)
     assert {"0103", "at_sea:west_sea"} <= goals("in_shore:west", others)
@@ -78,6 +78,7 @@ def test_one_ship_in_an_all_sea_hex() -> None:
 
 
 def test_only_friendly_ports_and_none_closed_by_the_enemy() -> None:
+    """8.5.6.3"""
     assert "0503" not in goals("in_shore:east")
     assert "0103" not in goals("in_shore:west", {"e": {"side": "red", "at": "0103"}})
     g = house(scenario="nordkalott", others="nowhere", units=[["no_sag", "in_shore:troms"], ["su_54_1", "0625"]])
@@ -246,7 +247,7 @@ def test_to_the_nearest_port_of_the_zone_first() -> None:
 
 
 def test_marines_go_aboard_in_ports_and_sail_with_their_ship() -> None:
-    """NW-146, NW-291, NW-300: not more than there is room for; who came aboard stays so in this segment."""
+    """2.4.4, 8.5.8.3, NW-146, NW-291, NW-300: not more than there is room for; who came aboard stays so in this segment."""
     units = {
         "a": amph("blue", "0103"),
         **{f"m{n}": marines("blue", "0103") for n in range(5)},
@@ -276,7 +277,7 @@ def test_marines_go_ashore_in_ports_and_beachheads() -> None:
 
 
 def test_an_idle_amphibious_group_becomes_a_surface_group_for_good() -> None:
-    """NW-065"""
+    """7.3.2.1, NW-065"""
     g = house(
         scenario="nordkalott",
         others="nowhere",
@@ -293,7 +294,7 @@ def test_an_idle_amphibious_group_becomes_a_surface_group_for_good() -> None:
 
 
 def test_ships_support_battles_from_hexes_once_a_segment_and_not_beside_enemy_ships() -> None:
-    """NW-064, NW-301, Q44"""
+    """7.3.1, NW-064, NW-301, Q44"""
     units = {
         "hex": ship("blue", "0202"), "port": ship("blue", "0103", "cv"), "box": ship("blue", "in_shore:west"),
         "far": ship("blue", "0101", range=1), "weak": ship("blue", "0302", support=0),

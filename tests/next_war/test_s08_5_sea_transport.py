@@ -65,7 +65,7 @@ def test_ports_in_enemy_zones_do_not_serve_but_for_those_who_go_over_beaches() -
 
 
 def test_over_a_beach_go_marines_and_those_with_five_points_or_less() -> None:
-    """NW-137, Q38: into a beachhead only marines, their tanks and infantry, in the segment after it was placed."""
+    """8.5.8.2.1, NW-137, Q38: into a beachhead only marines, their tanks and infantry, in the segment after it was placed."""
     fields: dict[str, Any] = {"beachheads": {"0303": "blue"}}
     assert refused({"u": troop("0103")}, "0303", **fields) == ""
     assert refused({"u": troop("0103", ma=6, mobility="motorized")}, "0303", **fields) == "no-beach-unit"
@@ -79,7 +79,7 @@ def test_over_a_beach_go_marines_and_those_with_five_points_or_less() -> None:
 
 
 def test_capacity_of_ports_and_beachheads() -> None:
-    """NW-138, NW-313: two points a turn unless the module says otherwise."""
+    """8.5.7.4, NW-138, NW-313: two points a turn unless the module says otherwise."""
     assert refused({"u": troop("0103", sp="2")}, "0203", landed={"0203": 1}) == "port-full"
     assert refused({"u": troop("0103", sp="1")}, "0203", landed={"0203": 2}) == ""
     narrow = {"h0203": "flat blue port=1 zone=west"}
@@ -118,6 +118,7 @@ def test_when_nobody_goes_by_sea(fields: dict[str, Any], code: str) -> None:
 
 
 def test_static_units_stay_and_who_is_in_no_port_does_not_sail() -> None:
+    """8.5.7.1"""
     assert refused({"u": troop("0103", flags="infantry static", ma=0)}, "0203") == "static"
     assert refused({"u": troop("0104")}, "0203") == "no-port-here"
     assert refused({"u": troop("0103")}, "0503") == "no-port-there"

@@ -49,7 +49,7 @@ def test_without_a_doctrine_the_usual_choice_is_made() -> None:
     ],
 )
 def test_rules_hold_by_hex_and_column(rule: DoctrineRule, lead: str) -> None:
-    """And only for units that are there."""
+    """9.2.3, and only for units that are there."""
     fray = defended(rule, target="highland")
     found = wished_unit(fray.position.g, "red", rule.what, ["r1", "r2"]) or "r1"
     assert found == lead

@@ -16,8 +16,10 @@ from rules.engine.proof.playout import random_action
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.attack_lines import read_typed_line
 from rules.next_war.table.menu import slot_value_notes, theatre_status
+from rules.next_war.table.sea_notes import ship_explained
 from tests.next_war.field import house
 from tests.next_war.turns import done, under_way
 from tests.next_war.wild import Eager, assert_kept, played_game
@@ -74,6 +76,16 @@ def test_a_name_that_is_none_is_refused() -> None:
     with pytest.raises(IllegalActionError) as wrong:
         read_line("Kirov Group -> Baltic Sea")
     assert wrong.value.refusal.code == "no-such-place"
+
+
+def test_only_ships_are_asked_about_at_sea() -> None:
+    """8.5.6.1"""
+    g = off_kola().state
+    war = TheatreWar(g, None)
+    walking = next(uid for uid in g.place if war.book.units[uid].walks)
+    with pytest.raises(IllegalActionError) as wrong:
+        list(ship_explained(war, walking))
+    assert (wrong.value.refusal.code, wrong.value.refusal.section) == ("no-ship", "8.5.6.1")
 
 
 @pytest.mark.parametrize(
