@@ -88,11 +88,12 @@ class PrivateAnswers:
             if picture is None and look:
                 nothing = words.written(f"look-{look}-nothing") or words.tr("look-nothing")
         lines = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(match.position.state, who)]
+        if not lines:  # as a finished game: then the picture is named instead
+            named_look = words.say(f"look-{look}") if look else words.tr("look-whole")
+            lines.append(named_look if picture is not None else words.tr("no-picture"))
         if score := score_line(match.position, words):
             lines.append(score)
-        # A finished game may have no status: then the picture is named instead.
-        shown = (words.say(f"look-{look}") if look else words.tr("look-whole")) if picture is not None else words.tr("no-picture")
-        status = make_paragraph(nothing or "\n".join(lines) or shown, 3000)
+        status = make_paragraph(nothing or "\n".join(lines), 3000)
         others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
         named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
         buttons = [make_button(Press(match.id, 0, 0, Op.MAP, one), name) for one, name in named.items()]

@@ -154,11 +154,12 @@ class GameWords:
 
     def tr(self, msgid: str, **args: Any) -> str:
         """A message of the host, in the game's own words if it has any for it. ``$has_cards``: whether it draws any."""
-        return tr(self.lang, f"{self.game.id}:{msgid}", has_cards=self._has_cards(), **args)
+        return tr(self.lang, f"{self.game.id}:{msgid}", **self._chance_of(msgid), **args)
 
-    def _has_cards(self) -> str:
-        """Whether chance in the game is more than dice: "yes" or "no"."""
-        return "no" if self.game.hands.hand is None else "yes"
+    def _chance_of(self, msgid: str) -> dict[str, str]:
+        """Whether chance in the game is more than dice, for messages that there are; others list all their facts."""
+        known = is_known_message("en", f"{self.game.id}:{msgid}")
+        return {"has_cards": "no" if self.game.hands.hand is None else "yes"} if known else {}
 
     def written(self, msgid: str) -> str:
         """A message that a game may define, "" if it does not."""
@@ -184,7 +185,7 @@ class GameWords:
         return self._said(msgid, facts)
 
     def _said(self, msgid: str, facts: Mapping[str, Any]) -> str:
-        return tr(self.lang, f"{self.game.id}:{msgid}", has_cards=self._has_cards(), **self.facts(facts))
+        return tr(self.lang, f"{self.game.id}:{msgid}", **self._chance_of(msgid), **self.facts(facts))
 
     def seat(self, seat: str) -> str:
         """A seat's name."""

@@ -18,7 +18,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ROOMS = [name.removesuffix("*") for name in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]]
 DATA = PROJECT["tool"]["setuptools"]["package-data"]["*"]
 #: Folders with Python that are not part of the program.
-OUTSIDE = {"tests", "benchmarks"}
+OUTSIDE = {"tests", "benchmarks", "maps"}
 
 
 def program_files() -> set[str]:

@@ -7,7 +7,7 @@ import pytest
 from data.modules import MODULE_FILE, MissingModuleError, Module, read_module
 from data.modules.model import ModuleTable
 from data.tables import TableError
-from rules.modules import BookShelf, TableBook, fault_at, unprintable_names
+from rules.modules import BookShelf, TableBook, fault_at
 
 SHEET = 'name = "own"\ntitle = "Own"\ngame = "mine"\nversion = "1"\n'
 
@@ -52,10 +52,3 @@ def test_a_fault_is_named_at_the_modules_own_row() -> None:
     assert named == [("cards.csv", 4, "id"), ("texts.csv", 2, "card"), ("cards.csv", 0, "id")]
     shown = fault_at(own, places, "A2", "costs too much", "cost")
     assert (shown.row, shown.column, shown.reason) == (4, "cost", "'A2' costs too much")
-
-
-def test_names_are_printable() -> None:
-    own = module(texts="card,title\nA1,x\nA2,x\nA3,x\n")
-    rows = [("A1", ("Fine", "")), ("A2", (" ", "fine")), ("A3", ("Odd", "turned \u202e round"))]
-    found = [(one.row, one.column) for one in unprintable_names(own, "texts.csv", "card", rows)]
-    assert found == [(3, "name"), (4, "text")]

@@ -95,7 +95,7 @@ STATIC = {"turn": 2, "side": "nato", "units": ["no_ka_grotsund"], "at": ["1421"]
 SEEDS: dict[str, tuple[Change, str]] = {
     "6.1 helicopter without base": (put("nordkalott", "pact", "su_mi24_2", "6820"), "without a base"),
     "6.2 helicopter at sea": (entry("nordkalott", "uk_3bas", "at_sea:norwegian"), "6.5.5"),
-    "6.3 helicopter in a box": (put("lyngen", "pact", "su_mi24_1", "box:pact_rear"), "no distance"),
+    "6.3 helicopter in a box": (put("lyngen", "pact", "su_mi24_1", "box:pact_rear"), "without port or sea transport"),
     "6.3 lift without units": (scenario("lyngen", lambda s: s["setup"]["pact"].pop("su_36_dshb")), "lift points without"),
     "6.3 helicopter out of reach": (cell("units.csv", {"id": "no_339"}, range="4"), "reaches no enemy"),
     "6.4 no control": (scenario("lyngen", lambda s: s["control"].update(pact=[])), "does not control"),

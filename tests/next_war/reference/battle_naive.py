@@ -12,6 +12,10 @@ HIGH = ("highland", "highland_woods")
 CROSSED = ("major_river", "reservoir")
 
 
+#: What a beachhead of the house has in defence.
+BEACHHEAD = 3
+
+
 class NaiveBattle(NamedTuple):
     """Strengths, where the odds begin, where they end, what is added to the roll, and each die's result."""
 
@@ -115,7 +119,8 @@ class NaiveCombat(Naive):
         side = self.w.units[attackers[0]].side
         foe = self.w.foe(side)
         attack = sum(self.attack_of(uid, target, defenders) for uid in attackers)
-        defence = sum(self.defence_of(uid, target, defenders) for uid in defenders)
+        held = self.w.beachheads.get(target) == foe  # 8.5.8.4: it fights too, and can take a step
+        defence = sum(self.defence_of(uid, target, defenders) for uid in defenders) + BEACHHEAD * held
         modifier, start = 0, 1
         columns = self.odds[self.terrain(target)]
         for n, text in enumerate(columns):
@@ -144,6 +149,7 @@ class NaiveCombat(Naive):
         have = [
             sum(self.rows[uid].get("steps", 1) - self.rows[uid].get("lost", 0) for uid in one) for one in (attackers, defenders)
         ]
+        have[1] += held
         results = [self.result(column, die + modifier, have) for die in range(10)]
         return NaiveBattle((attack, defence), start, column, modifier, results)
 

@@ -14,7 +14,8 @@ HOSTILE = "x [evil](http://e.example) <@&1> @everyone **b** ||s||"
 LIVE = ("x [evil", "<@&1>", "@everyone", "**b**", "||s||", "http://e")
 #: Commands that show or change a season, each with its required options.
 LOOKS: list[tuple[str, dict[str, Any]]] = [
-    *((f"league {one}", {}) for one in ("status", "table", "schedule", "crosstable", "bracket", "predict", "desk", "feature")),
+    *((f"league {one}", {}) for one in ("status", "table", "schedule", "crosstable", "bracket", "predict", "desk")),
+    ("league-desk feature", {}),
     *((f"league {one}", {"form": "x"}) for one in ("table", "schedule", "crosstable")),
     ("league-desk settings", {}),
     ("league report", {"text": "look"}),

@@ -74,7 +74,8 @@ def test_a_fresh_panel_speaks_of_no_other_way_and_of_no_button_that_is_not_there
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_a_lesson_says_once_that_its_dice_are_fixed(game: Game[Any], lesson: Lesson, lang: str) -> None:
     """And where they are not, it does not."""
-    said = sum(tr(lang, "lesson-fixed-chance") in texts(one) for one in panels(game, lesson, lang))
+    text = GameWords(game, lang).tr("lesson-fixed-chance")
+    said = sum(text in texts(one) for one in panels(game, lesson, lang))
     assert said == (1 if lesson.dice else 0)
     steps = [tr(lang, f"{game.id}:lesson-{lesson.id}-{one.id}") for one in lesson.advice]
     assert [one for one in steps if FIXED.search(one)] == [], "the line below the first step says it"

@@ -36,6 +36,8 @@ def test_messages_of_the_table_are_of_no_game() -> None:
     for lang, wanted in GAME_WORDS.items():
         for file in sorted(Path(words.__file__).parent.glob(f"{lang}/**/host*.ftl")):
             for line in file.read_text(encoding="utf-8").splitlines():
+                if line.partition(" = ")[0].endswith("-ways"):
+                    continue  # what people may type, and nothing that the table says
                 text = line if line.startswith(" ") else line.partition(" = ")[2]
                 if re.search(rf"\b({wanted})\b", text, re.IGNORECASE) and not text.lstrip().startswith(("[", "*[")):
                     found.append(f"{lang}/{file.name}: {line}")
