@@ -63,7 +63,7 @@ def test_a_second_open_sea_is_entered_in_a_later_turn() -> None:
     assert set(ship_goals(g, "s")) == {"0103", *WEST}
     war = sailed(afloat({"s": ship("blue", "in_shore:west")}), "s", "at_sea:west_sea")
     assert war.state.at_sea == ["s"]
-    assert [step.to for step in ship_way(g, "s", "0103").steps] == ["0102", "0103"]  # type: ignore[union-attr]
+    assert [step.to for step in ship_way(g, "s", "0103").steps] == ["0102", "0103"]
 
 
 def test_one_ship_in_an_all_sea_hex() -> None:

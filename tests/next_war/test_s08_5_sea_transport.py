@@ -133,7 +133,7 @@ def test_orders_to_walk_and_to_sail_do_not_cross() -> None:
     """Who has an order to walk is not offered for the sea; an order that has become impossible is cancelled."""
     g = afloat({"u": troop("0103"), "v": troop("0103")}, SEA)
     position, _ = done(under_way(g, MovementSegment(seat="blue")), "move 0103 u 0104")
-    assert position.slot("blue", "ship", ("0103",)).choices == ("v",)  # type: ignore[union-attr]
+    assert position.slot("blue", "ship", ("0103",)).choices == ("v",)
     assert shippable_units(g, "blue") == {"0103": ["u", "v"]}
 
 

@@ -35,7 +35,7 @@ def test_without_a_doctrine_the_usual_choice_is_made() -> None:
     """The most efficient unit leads, and the stack checks before it retreats."""
     fray = defended()
     assert (wished_stand(fray.position.g, "red"), wished_way(fray.position.g, "red")) == ("test", "")
-    assert fray.do("red decline", 0).state.fight.guard == "r1"  # type: ignore[union-attr]
+    assert fray.do("red decline", 0).state.fight.guard == "r1"
 
 
 @pytest.mark.parametrize(
