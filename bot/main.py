@@ -24,6 +24,7 @@ from bot.authors.modules import modules_app, modules_of
 from bot.core import games
 from bot.core.commanded import left_out
 from bot.program.complaints import MEND, print_complaint
+from bot.program.progress import loading_line
 from data.modules import KEPT
 from rules.engine import Game
 from rules.engine.contract.table import Tool
@@ -49,7 +50,8 @@ def run() -> None:
         _print_health
     )
     try:
-        known = games.installed_games()
+        with loading_line():
+            known = games.installed_games()
     except GameError as error:
         print_complaint(f"{error}. Mend it, or set FIELDPOST_GAMES.")
         raise SystemExit(MEND) from None
@@ -100,14 +102,16 @@ def _print_health() -> None:
 
 
 def _run_people(context: typer.Context) -> None:
-    # This loads the code that serves the page, which other commands do not need.
-    import_module("bot.people").people_app()(args=context.args, prog_name="fieldpost people")
+    with loading_line():  # of the code that serves the page, which other commands do not need
+        people = import_module("bot.people").people_app()
+    people(args=context.args, prog_name="fieldpost people")
 
 
 def _run_league(context: typer.Context) -> None:
-    # This loads most of the bot, which other commands do not need.
     os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
-    import_module("bot.leagues").leagues_app()(args=context.args, prog_name="fieldpost league")
+    with loading_line():  # of most of the bot, which other commands do not need
+        leagues = import_module("bot.leagues").leagues_app()
+    leagues(args=context.args, prog_name="fieldpost league")
 
 
 def _tool_runner(tool: Tool) -> Callable[[typer.Context], None]:

@@ -11,18 +11,20 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from bot.core.commanded import every_command
 from bot.core.seals import game_seeds_of
 from bot.marks import GameMarks, read_marks, scenario_options
-from bot.store import GameRow
 from rules.engine import Dice, Game, Outcome
 from rules.engine.contract.game import game_with_tables
 from rules.engine.packages import registry
 from rules.positions.fault import FaultError
+
+if TYPE_CHECKING:  # the store's libraries are slow to load, and the command line does without
+    from bot.store import GameRow
 
 _MARK = re.compile(r"([0-9a-f]{64}) ([0-9A-Za-z][0-9A-Za-z.+-]{0,19}) ([a-z0-9][a-z0-9_-]{0,39})")
 

@@ -80,6 +80,20 @@ def terminal_progress(what: str, stream: TextIO | None = None, *, quiet: float =
 
 
 @contextlib.contextmanager
+def loading_line(stream: TextIO | None = None) -> Iterator[None]:
+    """Say on a terminal that the program loads, until it has; elsewhere nothing."""
+    out = stream or sys.stderr
+    if not out.isatty():
+        yield
+        return
+    print("Fieldpost is loading ...", end="", file=out, flush=True)
+    try:
+        yield
+    finally:
+        print("\r\x1b[K", end="", file=out, flush=True)
+
+
+@contextlib.contextmanager
 def _progress_lines(what: str, out: TextIO, quiet: float, every: float) -> Iterator[Tell]:
     progress, last = Progress(), time.monotonic() - every + quiet
 

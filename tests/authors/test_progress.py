@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import pty
@@ -19,6 +20,16 @@ from bot.store.migrate import upgrade_database
 
 ROOT = Path(__file__).parents[2]
 CHECK = (sys.executable, "-m", "bot.main", "game", "check", "brandubh", "--seeds", "1,2", "--part", "--actions", "20")
+
+
+def _all_shown(terminal: int) -> bytes:
+    """All that a program writes to a terminal until it ends."""
+    shown = b""
+    with contextlib.suppress(OSError):  # the other end is closed
+        while part := os.read(terminal, 4096):
+            shown += part
+    os.close(terminal)
+    return shown
 
 
 def test_what_is_left_is_reckoned_from_what_was_done() -> None:
@@ -65,15 +76,9 @@ def test_a_check_shows_a_bar_on_a_terminal_and_standard_output_has_only_the_repo
         CHECK, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, env={**os.environ, "TERM": "xterm"}
     ) as run:
         os.close(theirs)
-        shown = b""
-        try:
-            while part := os.read(ours, 4096):
-                shown += part
-        except OSError:  # the terminal's other end is closed
-            pass
+        shown = _all_shown(ours)
         assert run.stdout is not None
         text = run.stdout.read()
-    os.close(ours)
     assert b"Checking" in shown
     assert b"%" in shown
     assert text == plain.stdout
@@ -87,11 +92,25 @@ def test_a_start_says_so_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
     piped = subprocess.run(start, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert "starting" not in piped.stderr + piped.stdout
     ours, theirs = pty.openpty()
-    with subprocess.Popen(start, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=theirs) as run:
+    with subprocess.Popen(start, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=theirs):
         os.close(theirs)
-        assert os.read(ours, 4096).startswith(b"Fieldpost is starting ...")
-        run.wait(120)
-    os.close(ours)
+        assert b"Fieldpost is starting ..." in _all_shown(ours)
+
+
+def test_a_command_says_that_it_loads_on_a_terminal_and_needs_no_database_for_its_help() -> None:
+    asked = "import sys; from bot.main import run; sys.argv[1:] = {}\ntry: run()\nfinally: print(*sys.modules)"
+    needed = subprocess.run(
+        (sys.executable, "-c", asked.format(["--help"])), cwd=ROOT, capture_output=True, text=True, timeout=120
+    )
+    assert needed.stderr == ""
+    assert not {"sqlalchemy", "discord", "PIL"} & set(needed.stdout.split())
+    ours, theirs = pty.openpty()
+    command = (sys.executable, "-m", "bot.main", "league", "--help")
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=theirs) as run:
+        os.close(theirs)
+        shown = _all_shown(ours)
+        assert run.wait(120) == 0
+    assert shown == b"Fieldpost is loading ...\r\x1b[K" * 2  # the games first, then the leagues
 
 
 async def test_a_migration_says_how_many_steps_are_done(tmp_path: Path) -> None:
