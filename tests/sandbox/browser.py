@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from playwright._impl._driver import compute_driver_executable
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Error, Page, async_playwright, expect
 
 from sandbox.server import Sandbox
 from sandbox.shell import PAGE
@@ -82,9 +82,21 @@ async def page_of(
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     await page.goto(f"{sandbox.page_url}#user={user}&channel={channel}")
     await page.wait_for_selector(f'body[data-user="{user}"] #title:not(:empty)')
-    yield page
+    try:
+        yield page
+    except Exception as error:
+        error.add_note(f"The page showed: {await shown_messages(page)}; script errors: {errors}")
+        raise
     assert errors == []
     await page.close()
+
+
+async def shown_messages(page: Page) -> str:
+    """The last messages of the open channel and every toast, for the report of a test that failed."""
+    with contextlib.suppress(Error):
+        texts = [await one.inner_text() for one in (await page.locator("article, .toast").all())[-6:]]
+        return "\n---\n".join(texts)
+    return "nothing that can be read"
 
 
 @contextlib.asynccontextmanager
