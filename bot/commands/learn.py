@@ -20,6 +20,7 @@ from bot.panel.ops import Op
 from bot.program.choices import LANG, Choices
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
+from bot.telling.named import isolated_name
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game
 from rules.engine.contract.teaching import Lesson
@@ -88,7 +89,7 @@ class Learning(commands.Cog):
         await reply.defer_answer(interaction)
         lang, user = answers.private_language(interaction), interaction.user.id
         words = GameWords(game, lang)
-        name = f"{words.say(f'lesson-{lesson.id}')} · {interaction.user.display_name}"
+        name = f"{words.say(f'lesson-{lesson.id}')} · {isolated_name(interaction.user.display_name)}"
         place, thread = await self._thread(interaction, name)
         options = change_marks(lesson.options, lesson=lesson.id, position=lesson.position or None)
         # A thread of its own has the learner's language; a channel has that of its server.
@@ -117,7 +118,9 @@ class Learning(commands.Cog):
         await reply.defer_answer(interaction)
         game, lang = self.service.rules_of(row), answers.private_language(interaction)
         words, scenario = GameWords(game, lang), find_scenario(game, lesson.scenario)
-        place, thread = await self._thread(interaction, f"{words.scenario(scenario)} · {interaction.user.display_name}")
+        place, thread = await self._thread(
+            interaction, f"{words.scenario(scenario)} · {isolated_name(interaction.user.display_name)}"
+        )
         opening = GameOpening(game.id, scenario.id, {}, interaction.guild_id, place, thread, user, row.lang)
         opened = await self.lobby.open(opening, interaction.id)
         await self.lobby.join(opened, user, lesson.seat, lang, None)

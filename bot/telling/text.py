@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
+from bot.telling.named import HIDDEN, isolate_text
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
 from rules.engine.contract.core import OF_HOUSE
 from words import MOST_KEPT, is_known_message, is_own_message, known_languages, own_names, spoken, tr, words_edition
@@ -20,8 +21,6 @@ _DRAW = "draw"
 #: The prefix of the host's own event kinds.
 HOST = "host-"
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
-#: Invisible characters that reverse the direction of the text after them, and control characters.
-_HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 #: The start of a heading, a quotation, small print or a list item.
 _LINE_START = re.compile(r"(?m)^(\s*)(#{1,3}|-#|>{1,3}|[-+]|\d+[.)])(?=\s)")
 #: A line that begins with a name like "2. Army": Discord would take it for a list item and renumber the lines.
@@ -38,7 +37,7 @@ def plain_text(text: str) -> str:
     """Typed text made harmless: nothing in it formats, links, shows dates, pings, or reverses lines."""
     if text.isascii() and text.isalnum():
         return text
-    text = _HIDDEN.sub("", text)
+    text = HIDDEN.sub("", text)
     text = _ADDRESS.sub(lambda found: (found[1] or found[2]) + _GAP, text)
     text = _MARKDOWN.sub(r"\\\1", text).replace("@", "@" + _GAP).replace("<", "<" + _GAP)
     return _LINE_START.sub(r"\1\\\2", text)
@@ -46,12 +45,12 @@ def plain_text(text: str) -> str:
 
 def typed_in_line(text: str) -> str:
     """Typed text for use within a line of the host's: complete, in one line, and without formatting."""
-    return plain_text(" ".join(text.split()))
+    return isolate_text(plain_text(" ".join(text.split())))
 
 
 def code_text(text: str) -> str:
     """Typed text between backticks: nothing in it formats or pings."""
-    return "`" + _HIDDEN.sub("", text).replace("`", "'") + "`"
+    return "`" + HIDDEN.sub("", text).replace("`", "'") + "`"
 
 
 def clip_text(text: str, most: int) -> str:

@@ -162,7 +162,7 @@ def mod(club: Club) -> Any:
 
 
 def texts(message: Any) -> str:
-    """Everything a message says: its content and all text displays, labels and options."""
+    """Everything a message says: its content and all text displays, labels and options; scores without their word joiners."""
 
     def walk(part: Any) -> list[str]:
         if isinstance(part, list):
@@ -175,7 +175,7 @@ def texts(message: Any) -> str:
 
     raw = message.components
     plain = raw if raw and isinstance(raw[0], dict) else [component.to_dict() for component in raw]
-    return "\n".join([message.content or "", *walk(plain)])
+    return "\n".join([message.content or "", *walk(plain)]).replace("\u2060", "")
 
 
 def controls(message: Any) -> dict[str, str]:

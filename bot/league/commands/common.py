@@ -17,6 +17,7 @@ from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
 from bot.store.league.rows import SeasonStatus
+from bot.telling.named import isolated_name
 
 LIVE: tuple[SeasonStatus, ...] = ("draft", "entries", "running")
 ALL: tuple[SeasonStatus, ...] = ("draft", "entries", "running", "over")
@@ -59,7 +60,7 @@ async def season_for(
     if not found:
         raise DeniedError("league-none-here")
     if len(found) > 1:
-        raise DeniedError("league-which", known=", ".join(f"{row.name} ({row.id})" for row in found[:10]))
+        raise DeniedError("league-which", known=", ".join(f"{isolated_name(row.name)} ({row.id})" for row in found[:10]))
     return await parts.leagues.held(found[0].id)
 
 
@@ -81,7 +82,7 @@ async def season_choices(
     """The seasons that an option can name."""
     rows = await seasons_here(parts, interaction, statuses)
     return [
-        Choice(name=f"{row.name} ({row.id})"[:100], value=row.id)
+        Choice(name=f"{isolated_name(row.name)} ({row.id})"[:100], value=row.id)
         for row in rows
         if str(current).lower() in f"{row.name} {row.id}".lower()
     ]

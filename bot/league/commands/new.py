@@ -29,6 +29,7 @@ from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.store.league import Moderators
 from bot.telling.localise import described_by
+from bot.telling.named import clean_name
 from league.season.settings import SeasonSettings, SettingsError
 from league.season.templates import from_template, season_templates
 from words import lang_of, tr
@@ -42,7 +43,7 @@ def _settings_for(name: str, template: str, game: str | None, scenario: str, opt
     rules = find_game(game or of) if game or of else game_with(scenario)
     info = find_scenario(rules, scenario)
     try:
-        settings = from_template(template, name.strip(), rules.id, info.id)
+        settings = from_template(template, clean_name(name), rules.id, info.id)
     except SettingsError as error:
         raise season_denied_error(error) from error
     return msgspec.structs.replace(settings, options=read_options(info, options), degrees=dict(rules.scoring.degrees))
@@ -96,7 +97,7 @@ class SeasonSettingsMenu(commands.Cog):
         async with answers.guard_interaction(interaction):
             if after is not None:
                 await require_rights(interaction, channel)
-                await self.heirs.new(interaction, name.strip(), after, channel)
+                await self.heirs.new(interaction, clean_name(name), after, channel)
                 return
             named = [one for one in (channel, desk_channel, forum) if one is not None]
             # Without a named channel, the current one is meant.

@@ -25,6 +25,7 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
+from bot.telling.named import distinct_names
 from league.cases.docket import LONGEST, REMEDIES, Case
 from league.cases.events import Colour, Remedy
 from words import tr
@@ -209,10 +210,10 @@ class RuleCommands(SeasonDeskCog):
             found[one] = one
             if guild is not None and one.isdigit():
                 try:
-                    found[one] = (guild.get_member(int(one)) or await guild.fetch_member(int(one))).display_name[:80]
+                    found[one] = (guild.get_member(int(one)) or await guild.fetch_member(int(one))).display_name
                 except discord.HTTPException:
                     continue  # they have left: shown by their number
-        return found
+        return distinct_names(found)
 
     async def _ruled(self, interaction: Interaction, press: Press) -> None:
         """The form with the reason was sent."""

@@ -23,7 +23,7 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
-from bot.telling.text import plain_text
+from bot.telling.text import typed_in_line
 from league.season.season import FieldPlace
 from words import tr
 
@@ -136,7 +136,7 @@ class TeamCommands(commands.Cog):
         lang, season = answers.private_language(interaction), held.season
         names = await self.parts.called.names(interaction.guild, place.people())
         now = team_lineup(season, place, round_)
-        head = tr(lang, "team-head", title=plain_text(place.title), captain=f"<@{place.player}>")
+        head = tr(lang, "team-head", title=typed_in_line(place.title), captain=f"<@{place.player}>")
         scope = tr(lang, "team-round", round=round_) if round_ else tr(lang, "team-always")
         lines = [f"## {head}", f"**{scope}**", *(f"{n}. <@{who}>" for n, who in enumerate(now, 1))]
         spare = [who for who in (*place.boards, *place.reserves) if who not in now]

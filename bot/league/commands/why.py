@@ -20,6 +20,7 @@ from bot.panel.controls import Interaction, Press, SentControl, make_button, mak
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
+from bot.telling.named import isolate_text
 from words import tr
 
 _ROOM, _MENU = 3500, 25
@@ -60,13 +61,13 @@ class Why:
         people = await self.gallery.people(held, interaction.guild)
 
         def called(one: str) -> str:
-            return escape_markdown(people.at(season, one))
+            return isolate_text(escape_markdown(people.at(season, one)))
 
         lines = placing_reasons(season, place, lang, called, _ROOM, tie)
         placed = standings_of_place(season, place)
         at = next(n for n, one in enumerate(placed) if one.id == place)
         first = max(0, min(at - _MENU // 2, len(placed) - _MENU))
-        near = [Option(one.id, f"{one.rank}. {people.at(season, one.id)}") for one in placed[first : first + _MENU]]
+        near = [Option(one.id, f"{one.rank}. {isolate_text(people.at(season, one.id))}") for one in placed[first : first + _MENU]]
         names = [Option(_ALL, tr(lang, "why-all")), *(Option(name, tr(lang, f"league:tie-{name}")) for name in ties)]
         items: list[ui.Item[Any]] = [
             make_paragraph("\n".join(lines), _ROOM + 200),

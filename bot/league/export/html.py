@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from bot.telling.named import bound_scores, isolate_text
 from render.sheet import (
     Block,
     Box,
@@ -83,7 +84,10 @@ def _block_html(block: Block, links: dict[str, str]) -> str:
             )
             return f"{title}<div class=bracket>{stages}</div>"
         case FactPlates():
-            pairs = "".join(f"<div><dt>{escape(one.label)}</dt><dd>{escape(one.value)}</dd></div>" for one in block.facts)
+            pairs = "".join(
+                f"<div><dt>{escape(one.label)}</dt><dd>{escape(isolate_text(bound_scores(one.value)))}</dd></div>"
+                for one in block.facts
+            )
             return f"{title}<dl>{pairs}</dl>"
         case ResultStrip():
             return f"{title}<p>{''.join(map(_box_html, block.boxes))}</p>"
@@ -111,7 +115,7 @@ def _head_html(column: SheetColumn) -> str:
 
 def _cell_html(column: SheetColumn, cell: Cell, links: dict[str, str]) -> str:
     kind = " ".join(one for one in (column.kind, cell.tone) if one)
-    text = escape(cell.text)
+    text = escape(isolate_text(bound_scores(cell.text)))
     if column.kind == "name" and cell.text in links:
         text = f'<a href="{escape(links[cell.text])}">{text}</a>'
     boxes = "".join(map(_box_html, cell.boxes))
@@ -128,7 +132,7 @@ def _match_html(match: BracketMatch) -> str:
     label = f"<p class=soft>{escape(match.label)}</p>" if match.label else ""
     entries = "".join(
         f'<div class="entry{" won" if one.won else ""}"><span class=soft>{escape(one.seed)}</span>'
-        f"<span class=who>{escape(one.name) or '–'}</span><span>{escape(one.score)}</span></div>"
+        f"<span class=who>{escape(isolate_text(one.name)) or '–'}</span><span>{escape(one.score)}</span></div>"
         for one in match.entries
     )
     return f"<div class=match>{label}{entries}</div>"

@@ -5,7 +5,6 @@ Pages are texts by file name; pictures are named here and drawn by the code that
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from datetime import datetime
 from html import escape
@@ -19,16 +18,14 @@ from bot.league.telling.cards import season_sheet
 from bot.league.telling.chronicle import season_chronicle
 from bot.league.telling.crosstables import crosstable_sheet, season_pages
 from bot.league.telling.schedules import schedule_sheet
-from bot.league.telling.signs import SeasonPeople, result_box
+from bot.league.telling.signs import SeasonPeople, result_box, season_title
 from bot.league.telling.standings import season_heading, standing_pages, standings_sheet
 from bot.program.progress import Tell, ignore_progress
+from bot.telling.named import bound_scores, isolate_text
 from league.season.season import Season
 from render.sheet import SheetScene
 from words import tr
 from words.dates import day_text, utc_moment_text
-
-#: A score: "1–0".
-_SCORE = re.compile(r"[\d½]–[\d½]")
 
 
 class ReplayMoment(msgspec.Struct, frozen=True):
@@ -57,11 +54,6 @@ class Site(msgspec.Struct, frozen=True):
 
     pages: dict[str, str]
     pictures: dict[str, SheetScene]
-
-
-def unbroken_scores(text: str) -> str:
-    """The text with scores that cannot break at the end of a line."""
-    return _SCORE.sub(lambda found: found[0].replace("–", "\u2060–\u2060"), text)
 
 
 class _Maker:
@@ -93,7 +85,7 @@ class _Maker:
 
     def linked(self, name: str, place: str) -> str:
         """A name linked to its page."""
-        return f'<a href="{self.player(place)}">{escape(name)}</a>'
+        return f'<a href="{self.player(place)}">{escape(isolate_text(name))}</a>'
 
     def replays_of(self, place: str) -> str:
         """The viewable games of a player, as a list."""
@@ -102,7 +94,7 @@ class _Maker:
             for n, leg in enumerate(pairing.legs if not pairing.taken_back else ()):
                 everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
                 if place in everyone and (replay := self.replays.get(leg.game or 0)) is not None:
-                    names = " – ".join(self.people.playing(self.season, pairing, n, name) for name in everyone)
+                    names = " – ".join(isolate_text(self.people.playing(self.season, pairing, n, name)) for name in everyone)
                     items.append(f'<li><a href="game-{replay.game}.html">{escape(names)}</a></li>')
         return f"<h2>{escape(self.tr('sheet-replay'))}</h2><ol class=log>{''.join(items)}</ol>" if items else ""
 
@@ -118,12 +110,12 @@ class _Maker:
         return " ".join(f'<a href="{file}"{current if file == here else ""}>{escape(self.tr(word))}</a>' for file, word in found)
 
     def add(self, file: str, title: str, body: str) -> None:
-        rules = self.season.rules
+        named = season_title(self.season)
         foot = self.tr("sheet-made", at=day_text(self.lang, self.made))
         under = season_heading(self.season, self.lang)
         # A page for each person and replay, and at most seven others.
         self.tell(len(self.pages), 7 + len(self.season.places) + len(self.replays))
-        self.pages[file] = page_html(self.lang, f"{title} · {rules.name}", rules.name, under, self.nav(file), body, foot)
+        self.pages[file] = page_html(self.lang, f"{title} · {named}", named, under, self.nav(file), body, foot)
 
     def drawn(self, name: str, sheet: SheetScene) -> str:
         """The picture of a sheet, for sharing."""
@@ -154,7 +146,7 @@ class _Maker:
         lines = season_chronicle(self.book.events(), season, people, lang)
         entries = self.book.logs.get("season", [])
         items = "".join(
-            f"<li><span class=soft>{escape(utc_moment_text(lang, entries[n].moment))}</span> {escape(unbroken_scores(text))}</li>"
+            f"<li><span class=soft>{escape(utc_moment_text(lang, entries[n].moment))}</span> {escape(bound_scores(text))}</li>"
             for n, text in lines
         )
         self.add("log.html", self.tr("sheet-log"), f"<ol class=log>{items}</ol>")

@@ -7,6 +7,7 @@ import unicodedata
 from py4swiss.trf import ParsedTrf
 
 from bot.league.export.book import SeasonBook
+from bot.telling.named import clean_name
 from league.formats.swiss import swiss_report
 from league.season.reckoning import season_standings, tournament_field_of
 
@@ -44,12 +45,14 @@ def report_file(one: SeasonBook) -> str | None:
 def _trf_lines(one: SeasonBook, made: ParsedTrf) -> list[str]:
     entries = one.logs.get("season", [])
     dates = [f"{entry.moment:%Y/%m/%d}" for entry in (entries[:1] + entries[-1:])]
-    head = [f"012 {one.name}", *(f"{code} {date}" for code, date in zip(("042", "052"), dates, strict=False))]
+    head = [f"012 {clean_name(one.name)}", *(f"{code} {date}" for code, date in zip(("042", "052"), dates, strict=False))]
     head += [f"062 {len(made.player_sections)}", "092 Individual: Swiss-System"]
     return [*head, *(section.to_string() for section in made.player_sections), *made.x_section.to_strings()]
 
 
 def _trf_name(name: str) -> str:
     """A name that keeps the columns aligned: one character per column, no line breaks."""
-    plain = "".join(one for one in unicodedata.normalize("NFC", name) if one.isprintable() and not unicodedata.combining(one))
+    plain = "".join(
+        one for one in unicodedata.normalize("NFC", clean_name(name)) if one.isprintable() and not unicodedata.combining(one)
+    )
     return " ".join(plain.split())[:_NAME]

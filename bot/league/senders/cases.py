@@ -41,6 +41,7 @@ from bot.panel.ops import Op
 from bot.send.mentions import NOBODY, mention_only
 from bot.store import Outbox
 from bot.store.league import SeasonMark
+from bot.telling.named import isolate_text, isolated_name
 from league.schedule.calendar import LASTS, calendar_file
 from league.schedule.diary import GameMeeting
 from league.schedule.events import ServerEventSet
@@ -198,7 +199,7 @@ class CaseSender:
         data = calendar_file(
             f"{held.id}-{reach.pairing}-{reach.leg}@fieldpost",
             await self._title(held, reach),
-            held.season.rules.name,
+            isolated_name(held.season.rules.name),
             meeting.time,
             self.work.leagues.now(),
             limits.check_in,
@@ -212,7 +213,7 @@ class CaseSender:
         """A game by its players' names: neither calendars nor events can mention anybody."""
         leg = leg_of(held.season, reach)
         names = [await self.league.plain(held, int(held.season.player(place))) for place in (leg.first, leg.second)]
-        return f"{held.season.rules.name}: {names[0]} – {names[1]}"[:100]
+        return f"{isolated_name(held.season.rules.name)}: {' – '.join(map(isolate_text, names))}"[:100]
 
     async def _event(self, row: Outbox, message: ServerEvent) -> int | None:
         """Create, move or delete a game's server event. If that is not allowed the agreement remains valid."""

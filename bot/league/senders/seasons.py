@@ -41,6 +41,7 @@ from bot.send.outbox_worker import UndeliverableError
 from bot.send.refusals import passed_over, retry_later_error
 from bot.store import Outbox
 from bot.store.league import SeasonMark
+from bot.telling.named import clean_name
 from league.season.reckoning import next_round_follows
 from league.season.season import SeasonError
 from render.gauge import gauge_part
@@ -188,7 +189,7 @@ class LeagueSender:
             raise
         except discord.HTTPException:
             member = None
-        return member.display_name[:40] if member is not None else str(user)
+        return clean_name(member.display_name)[:40] if member is not None else str(user)
 
     # -- for spectators ---------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from bot.league.table.texts import SeasonTexts
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import Moderators
+from bot.telling.named import clean_name
 from bot.telling.text import typed_in_line
 from league.season.events import (
     ByeRequested,
@@ -70,7 +71,7 @@ class SeasonEntries:
         event = TeamEntered(
             by=str(applicant.user),
             who=f"t{secrets.token_hex(4)}",
-            title=" ".join(title.split()),
+            title=clean_name(title),
             captain=str(applicant.user),
             boards=tuple(map(str, boards)),
             reserves=tuple(map(str, reserves)),

@@ -15,6 +15,7 @@ from bot.league.table.texts import SeasonTexts
 from bot.panel.controls import SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
+from bot.telling.named import distinct_names
 from league.season.reckoning import most_swiss_rounds
 from words import tr
 
@@ -104,4 +105,4 @@ async def called_by_place(guild: discord.Guild | None, held: HeldSeason, places:
         except discord.HTTPException:
             member = None
         found[name] = member.display_name if member is not None else user
-    return found
+    return distinct_names(found)

@@ -20,6 +20,7 @@ from bot.panel.controls import SentControl, make_button, make_layout, make_menu,
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
+from bot.telling.named import clean_name
 from bot.telling.text import typed_in_line
 from league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, SeasonSettings
 from words import is_known_message, known_languages, tr
@@ -51,7 +52,7 @@ def _typed_late_rule(typed: str) -> int:
 
 
 def _typed_names(typed: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in typed.split(",") if name.strip())
+    return tuple(name for typed_name in typed.split(",") if (name := clean_name(typed_name)))
 
 
 def _typed_tie_breaks(typed: str) -> tuple[str, ...]:
@@ -94,7 +95,7 @@ _TIED = ("swiss", "round_robin", "pools", "pods", "queue")
 SETTINGS: Mapping[str, Setting] = {
     one.name: one
     for one in (
-        Setting("name"),
+        Setting("name", read=clean_name),
         Setting("format", _FORMATS),
         Setting("rounds", (), _ROUNDS, _typed_count),
         Setting("setups", (), ("swiss", "round_robin", "pools", "elimination", "double_elimination", "pods")),

@@ -11,7 +11,8 @@ from bot.league.table.matches import match_name
 from bot.league.table.per_round import by_round, setup_text
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
-from bot.telling.text import GameWords, clip_text, plain_text, typed_in_line
+from bot.telling.named import bound_scores, isolate_text
+from bot.telling.text import GameWords, clip_text, typed_in_line
 from bot.time.clock_face import span_words
 from bot.time.pace import read_pace
 from league.cases import urgency
@@ -68,14 +69,14 @@ class SeasonTexts:
         """The holder of a place, as a mention; a place that no longer exists by its number."""
         found = self.season.places.get(place)
         if found is not None and found.title:
-            return plain_text(found.title)
+            return typed_in_line(found.title)
         return f"<@{found.player if found is not None else place}>"
 
     def at_board(self, pairing: Pairing, leg: int, place: str) -> str:
         """The player of a pairing's game for a place, as a mention; in a team with the team's name."""
         user = f"<@{self.season.at_board(pairing, leg, place)}>"
         title = self.season.places[place].title
-        return f"{user} ({plain_text(title)})" if title else user
+        return f"{user} ({typed_in_line(title)})" if title else user
 
     def sides(self, pairing: Pairing, leg: int = 0) -> list[str]:
         """The names of each player's seats in a game, in the order in which the players are listed."""
@@ -131,9 +132,8 @@ class SeasonTexts:
 
     def thread(self, pairing: Pairing, leg: int, called: Mapping[str, str]) -> str:
         """The name of a game's thread; ``called``: its players by name."""
-        return f"{self.where(pairing.pair, pairing.round)} · {' – '.join(called[name] for name in seat_order(pairing, leg))}"[
-            :100
-        ]
+        both = " – ".join(isolate_text(called[name]) for name in seat_order(pairing, leg))
+        return f"{self.where(pairing.pair, pairing.round)} · {both}"[:100]
 
     def opening(self, pairing: Pairing, leg: int) -> str:
         """The line in the league's channel above a game's thread."""
@@ -143,13 +143,13 @@ class SeasonTexts:
     def score(self, result: LeagueResult, among: Sequence[str]) -> str:
         """A result as a score: "1–0"; a forfeit with plus and minus; a game of several with their points."""
         if result.earned:
-            return "–".join(
-                season_points_text(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among
-            )
+            earned = result.earned
+            parts = [season_points_text(Decimal(str(earned[name].result))) if name in earned else "?" for name in among]
+            return bound_scores("–".join(parts))
         if result.lost:
-            return " : ".join("−" if name in result.lost else "+" for name in among)
+            return bound_scores(" : ".join("−" if name in result.lost else "+" for name in among))
         marks = {"win": "1", "draw": "½", "loss": "0"}
-        return "–".join(marks[verdict_of(result, name)] for name in among)
+        return bound_scores("–".join(marks[verdict_of(result, name)] for name in among))
 
     def result(self, pairing: Pairing, leg: int) -> str:
         """A finished game, as a line for the league's channel."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.league.telling.signs import SeasonPeople, halved_points_text
+from bot.league.telling.signs import SeasonPeople, halved_points_text, season_title
 from bot.league.telling.standings import season_heading
 from league.formats.elimination import BYE, MatchStanding
 from league.formats.field import NOTHING
@@ -40,7 +40,7 @@ def bracket_sheet(season: Season, people: SeasonPeople, lang: str, *, wide: bool
             for one in finals
         ]
         blocks.append(Bracket(tuple(ends)))
-    return SheetScene(season.rules.name, season_heading(season, lang), tuple(blocks), wide, lang)
+    return SheetScene(season_title(season), season_heading(season, lang), tuple(blocks), wide, lang)
 
 
 def _bracket_seeds(found: Mapping[str, MatchStanding]) -> dict[str, str]:

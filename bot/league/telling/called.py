@@ -10,6 +10,7 @@ import discord
 
 from bot.league.telling.signs import SeasonPeople
 from bot.store import Store
+from bot.telling.named import clean_name
 from league.season.season import Season
 
 #: The settings key of a person's name.
@@ -59,8 +60,8 @@ class PersonNames:
     async def keep(self, person: str, name: str, now: float) -> None:
         """Store a name."""
         names = await self._load()
-        names[person] = (name[:LETTERS], now)
-        await self.store.people.set_setting("user", int(person), _KEY, {"name": name[:LETTERS], "at": now})
+        names[person] = (clean_name(name)[:LETTERS], now)
+        await self.store.people.set_setting("user", int(person), _KEY, {"name": clean_name(name)[:LETTERS], "at": now})
 
 
 def everybody_named(season: Season) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.league.telling.signs import SeasonPeople, halved_points_text, latest_results, result_box, win_draw_loss
+from bot.league.telling.signs import SeasonPeople, halved_points_text, latest_results, result_box, season_title, win_draw_loss
 from bot.league.telling.standings import pool_title
 from league.season.reckoning import season_standings
 from league.season.season import Season
@@ -19,7 +19,7 @@ def season_sheet(
     facts = FactPlates(tuple(_place_facts(season, lang, place)))
     latest = latest_results(season, place, 12)
     strip = (ResultStrip(latest, tr(lang, "sheet-form"), " ".join(one.text for one in latest)),) if latest else ()
-    under = " · ".join(one for one in (season.rules.name, pool_title(season, mine.pool, lang)) if one)
+    under = " · ".join(one for one in (season_title(season), pool_title(season, mine.pool, lang)) if one)
     return SheetScene(people.called(mine.player), under, (facts, *strip, games), wide, lang)
 
 

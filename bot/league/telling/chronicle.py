@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.league.telling.signs import SeasonPeople, box_of
+from bot.telling.named import bound_scores, isolate_text, isolated_name
 from league.season.events import (
     ByeRequested,
     EntryReverted,
@@ -43,19 +44,19 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
     """One entry as text; "" for an entry that is not shown."""
     match event:
         case SeasonOpened():
-            return tr(lang, "sheet-log-opened", name=event.settings.name)
+            return tr(lang, "sheet-log-opened", name=isolated_name(event.settings.name))
         case SettingsChanged():
             return tr(lang, "sheet-log-changed")
         case PlayerJoined():
-            return tr(lang, "sheet-log-joined", who=people.called(event.who))
+            return tr(lang, "sheet-log-joined", who=isolate_text(people.called(event.who)))
         case TeamEntered():
-            return tr(lang, "sheet-log-joined", who=event.title)
+            return tr(lang, "sheet-log-joined", who=isolated_name(event.title))
         case PlayerLeft():
-            return tr(lang, "sheet-log-left", who=people.called(event.who))
+            return tr(lang, "sheet-log-left", who=isolate_text(people.called(event.who)))
         case PlayerReturned():
-            return tr(lang, "sheet-log-came", who=people.called(event.who))
+            return tr(lang, "sheet-log-came", who=isolate_text(people.called(event.who)))
         case ByeRequested():
-            return tr(lang, "sheet-log-resting", who=people.called(event.who), round=event.round)
+            return tr(lang, "sheet-log-resting", who=isolate_text(people.called(event.who)), round=event.round)
         case SeasonStarted():
             return tr(lang, "sheet-log-started", number=len(event.seeds))
         case RoundPublished():
@@ -72,8 +73,8 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
             return tr(
                 lang,
                 "sheet-log-replaced",
-                who=people.called(event.who),
-                other=people.called(event.substitute),
+                who=isolate_text(people.called(event.who)),
+                other=isolate_text(people.called(event.substitute)),
                 reason=event.reason,
             )
         case SeasonFinished():
@@ -87,5 +88,6 @@ def _result_entry_text(event: GameEnded, season: Season, people: SeasonPeople, l
     pair = season.pairing(event.pairing).pair
     everyone = pair.everyone if pair.seats else (leg.first, leg.second)
     signs = [box_of(event.result, name).text for name in everyone]
-    text = f"{' – '.join(people.at(season, name) for name in everyone)}: {'–'.join(signs)}"
+    names = " – ".join(isolate_text(people.at(season, name)) for name in everyone)
+    text = f"{names}: {bound_scores('–'.join(signs))}"
     return tr(lang, "sheet-log-ruled", text=text, reason=event.reason) if event.reason else text

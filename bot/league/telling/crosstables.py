@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.league.telling.signs import SeasonPeople, halved_points_text, result_box
+from bot.league.telling.signs import SeasonPeople, halved_points_text, result_box, season_title
 from bot.league.telling.standings import ROWS, name_cell, page_count, pool_bundles, pool_title, pools_on_page, season_heading
 from league.season.reckoning import season_crosstable, season_standings
 from league.season.season import Pairing, Season
@@ -23,7 +23,7 @@ def crosstable_sheet(
     which = season.parts() if pool is None else [pool]
     some = which if len(which) == 1 else pools_on_page(season, which, page)
     blocks = [_crosstable_page(season, people, lang, one, page if len(which) == 1 else 1) for one in some]
-    return SheetScene(season.rules.name, season_heading(season, lang), tuple(blocks), wide, lang)
+    return SheetScene(season_title(season), season_heading(season, lang), tuple(blocks), wide, lang)
 
 
 def season_pages(season: Season) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from bot.league.telling.signs import box_of
+from bot.telling.named import bound_scores
 from bot.telling.text import typed_in_line
 from league.season.events import GameEnded
 from league.season.season import Leg, Pairing, Season
@@ -117,7 +118,7 @@ def _result_lines(season: Season, before: DigestKept, lang: str, mention: Callab
         if leg.result is None or pairing.dropped:
             continue
         everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
-        score = "–".join(box_of(leg.result, name).text for name in everyone)
+        score = bound_scores("–".join(box_of(leg.result, name).text for name in everyone))
         text = f"{' – '.join(map(mention, everyone))} **{score}**"
         found[event.pairing, event.leg] = tr(lang, "digest-upset", text=text) if is_upset(season, pairing, leg) else text
     return list(found.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.league.telling.brackets import bracket_sheet
-from bot.league.telling.signs import SeasonPeople, win_draw_loss
+from bot.league.telling.signs import SeasonPeople, season_title, win_draw_loss
 from bot.league.telling.standings import standings_sheet
 from league.season.brackets import final_ranking
 from league.season.events import RoundPublished, SeasonEvent
@@ -28,7 +28,7 @@ def season_poster(season: Season, people: SeasonPeople, lang: str) -> SheetScene
     if (bracket := bracket_sheet(season, people, lang, wide=True)) is not None:
         blocks += bracket.blocks
     blocks += standings_sheet(season, people, lang, wide=True).blocks
-    return SheetScene(season.rules.name, tr(lang, "sheet-over"), tuple(blocks), True, lang)
+    return SheetScene(season_title(season), tr(lang, "sheet-over"), tuple(blocks), True, lang)
 
 
 def _season_figures(season: Season, lang: str) -> list[Fact]:
@@ -52,4 +52,4 @@ def standings_film(season: Season, people: SeasonPeople, lang: str) -> SheetFilm
         then = Season.from_log(events)
         sheets.append(standings_sheet(then, people, lang))
     sheets.append(standings_sheet(season, people, lang))
-    return SheetFilm(season.rules.name, tuple(sheets)) if len(sheets) > 1 else None
+    return SheetFilm(season_title(season), tuple(sheets)) if len(sheets) > 1 else None

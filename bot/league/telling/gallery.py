@@ -20,6 +20,7 @@ from bot.league.telling.signs import SeasonPeople
 from bot.league.telling.standings import standing_pages, standings_sheet
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
+from bot.telling.named import bound_scores, isolate_text
 from bot.telling.text import GameWords, plain_text
 from league.season.season import Season
 from render.sheet import SheetScene, sheet_lines
@@ -77,8 +78,12 @@ def season_sheet_of(
 def sheet_in_words(sheet: SheetScene) -> str:
     """A sheet as text: its title and headings in bold."""
     titles = {plain_text(block.title) for block in sheet.blocks if block.title}
-    found = [f"**{line}**" if line in titles or not n else line for n, line in enumerate(map(plain_text, sheet_lines(sheet)))]
+    found = [f"**{line}**" if line in titles or not n else line for n, line in enumerate(map(_line_in_words, sheet_lines(sheet)))]
     return "\n".join(found)
+
+
+def _line_in_words(line: str) -> str:
+    return isolate_text(bound_scores(plain_text(line)))
 
 
 class Gallery:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from bot.league.telling.signs import SeasonPeople, latest_results, win_draw_loss
+from bot.league.telling.signs import SeasonPeople, latest_results, season_title, win_draw_loss
 from league.ratings.ratings import Ratings, RatingStep
 from league.season.brackets import final_ranking
 from league.season.season import Season
@@ -125,7 +125,7 @@ def _past_seasons_table(mine: Sequence[tuple[Season, FieldPlace]], lang: str) ->
         rank = next((rank for rank, group in order if place.id in group), 0)
         place_text = tr(lang, "sheet-place-of", place=rank, of=sum(len(group) for _, group in order)) if rank else ""
         state = Box("✓", "win") if season.status == "over" and rank == 1 else None
-        cells = (Cell(season.rules.name), Cell(place_text), Cell("–".join(map(str, win_draw_loss(season, place.id)))))
+        cells = (Cell(season_title(season)), Cell(place_text), Cell("–".join(map(str, win_draw_loss(season, place.id)))))
         rows.append(Row((*cells, Cell(boxes=(state,) if state is not None else ()))))
     columns = (SheetColumn("", "name"), SheetColumn("", "text"), SheetColumn(tr(lang, "sheet-record")), SheetColumn("", "boxes"))
     return SheetTable(columns, tuple(rows), tr(lang, "sheet-seasons"))

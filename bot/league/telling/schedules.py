@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.league.table.matches import match_name
-from bot.league.telling.signs import SeasonPeople, halved_points_text, result_box
+from bot.league.telling.signs import SeasonPeople, halved_points_text, result_box, season_title
 from bot.league.telling.standings import ROWS, page_count, rows_of_page, season_heading
 from league.formats.field import Proposal
 from league.season.reckoning import season_standings
@@ -45,7 +45,7 @@ def schedule_sheet(
         note = tr(lang, "sheet-page", page=page, of=page_count(len(games)))
     title = tr(lang, "sheet-round", round=which) if which else tr(lang, "sheet-challenges")
     return SheetScene(
-        season.rules.name,
+        season_title(season),
         season_heading(season, lang),
         (SheetTable(columns, rows_of_page(games, page, rows), title, note),),
         wide,
@@ -91,7 +91,7 @@ def proposal_sheet(
     )
     note = tr(lang, "sheet-page", page=1, of=page_count(len(rows))) if len(rows) > ROWS else ""
     table = SheetTable(columns, rows_of_page(rows, 1), tr(lang, "sheet-round", round=proposal.round), note)
-    return SheetScene(season.rules.name, season_heading(season, lang), (table,), False, lang)
+    return SheetScene(season_title(season), season_heading(season, lang), (table,), False, lang)
 
 
 def _schedule_rows(season: Season, people: SeasonPeople, lang: str, pairing: Pairing, states: States) -> list[Row]:

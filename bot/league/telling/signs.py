@@ -8,6 +8,7 @@ from fractions import Fraction
 
 import msgspec
 
+from bot.telling.named import clean_name, distinct_names
 from league.formats.field import Verdict
 from league.season.events import LeagueResult
 from league.season.reckoning import verdict_of
@@ -26,19 +27,28 @@ class SeasonPeople(msgspec.Struct, frozen=True):
 
     names: Mapping[str, str]
 
+    def __post_init__(self) -> None:
+        """Names are clean, and two people of one name told apart."""
+        msgspec.structs.force_setattr(self, "names", distinct_names(self.names))
+
     def called(self, player: str) -> str:
         """A person's name; their number if unknown."""
         return self.names.get(player) or f"#{player[-4:]}"
 
     def at(self, season: Season, place: str) -> str:
         """The current holder of a place; a team by its title."""
-        return season.places[place].title or self.called(season.player(place))
+        return clean_name(season.places[place].title) or self.called(season.player(place))
 
     def playing(self, season: Season, pairing: Pairing, leg: int, place: str) -> str:
         """The player of a pairing's game for a place; in a team, the person at the board, with the team."""
-        title = season.places[place].title
+        title = clean_name(season.places[place].title)
         person = self.called(season.at_board(pairing, leg, place))
         return f"{person} ({title})" if title else person
+
+
+def season_title(season: Season) -> str:
+    """The name of a season, for pictures, pages and files."""
+    return clean_name(season.rules.name)
 
 
 def halved_points_text(value: Decimal | None, lang: str) -> str:

@@ -13,12 +13,15 @@ from bot.league.telling.signs import (
     advance_stripe,
     halved_points_text,
     latest_results,
+    season_title,
     tie_column,
     win_draw_loss_of_all,
 )
+from bot.telling.named import clean_name
 from league.season.reckoning import bracket_standings, final_ranking, planned_rounds, season_standings
 from league.season.season import Season
 from league.season.settings import BRACKETS
+from league.ties.standing import DIRECT, PlacedEntrant
 from render.sheet import Block, Cell, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
 from words.dates import utc_moment_text
@@ -53,7 +56,7 @@ def season_heading(season: Season, lang: str) -> str:
 
 def pool_title(season: Season, pool: str, lang: str) -> str:
     """The name of a pool; a division by its own name; "" for none."""
-    return tr(lang, "sheet-pool", pool=pool) if pool and season.rules.format == "pools" else pool
+    return tr(lang, "sheet-pool", pool=pool) if pool and season.rules.format == "pools" else clean_name(pool)
 
 
 def page_count(rows: int) -> int:
@@ -83,7 +86,7 @@ def standings_sheet(
         # Pools are small: as many as fit on a page.
         some = which if len(which) == 1 else pools_on_page(season, which, page)
         blocks = [_standings_table(season, people, lang, one, wide, page if len(which) == 1 else 1) for one in some]
-    return SheetScene(season.rules.name, season_heading(season, lang), tuple(blocks), wide, lang)
+    return SheetScene(season_title(season), season_heading(season, lang), tuple(blocks), wide, lang)
 
 
 def standing_pages(season: Season) -> int:
@@ -113,7 +116,6 @@ def pools_on_page(season: Season, which: Sequence[str], page: int) -> list[str]:
 
 def _standings_table(season: Season, people: SeasonPeople, lang: str, pool: str, wide: bool, page: int) -> SheetTable:
     rules = season.rules
-    ties = rules.ties if wide else rules.ties[:NARROW_TIES]
     ladder = rules.format == "ladder"
     columns = [
         SheetColumn("", "rank"),
@@ -121,15 +123,15 @@ def _standings_table(season: Season, people: SeasonPeople, lang: str, pool: str,
         SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-words")),
     ]
     columns.append(SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-words")))
-    if not ladder:
-        columns += [tie_column(name, lang) for name in ties]
-    if wide:
-        columns.append(SheetColumn(tr(lang, "sheet-form"), "boxes"))
     goes_on = rules.qualify if rules.format == "pools" else 0
     rows = []
     order = season_standings(season, pool)
     first = (page - 1) * ROWS
     shown = order[first : first + ROWS]
+    ties = () if ladder else _shown_ties(rules.ties, shown, wide)
+    columns += [tie_column(rules.ties[at], lang) for at in ties]
+    if wide:
+        columns.append(SheetColumn(tr(lang, "sheet-form"), "boxes"))
     results = win_draw_loss_of_all(season, [placed.id for placed in shown], pool)
     for n, placed in enumerate(shown, first + 1):
         cells = [
@@ -138,8 +140,7 @@ def _standings_table(season: Season, people: SeasonPeople, lang: str, pool: str,
             Cell(halved_points_text(placed.points, lang), "strong"),
         ]
         cells.append(Cell("–".join(map(str, results[placed.id]))))
-        if not ladder:
-            cells += [Cell(halved_points_text(value, lang)) for value in placed.ties[: len(ties)]]
+        cells += [Cell(halved_points_text(placed.ties[at], lang)) for at in ties]
         if wide:
             cells.append(Cell(boxes=latest_results(season, placed.id)))
         rows.append(Row(tuple(cells), advance_stripe(0 < n <= goes_on), line=n == goes_on))
@@ -148,6 +149,15 @@ def _standings_table(season: Season, people: SeasonPeople, lang: str, pool: str,
         note = tr(lang, "sheet-some", first=first + 1, last=first + len(rows), all=len(order))
     title = pool_title(season, pool, lang) or tr(lang, "sheet-standings")
     return SheetTable(tuple(columns), tuple(rows), title, note)
+
+
+def _shown_ties(names: Sequence[str], shown: Sequence[PlacedEntrant], wide: bool) -> tuple[int, ...]:
+    """The tie-breaks with a column, by their places in the season's list.
+
+    The direct encounter has a number only among those who are tied: a phone leaves it out, and a column of blanks is none.
+    """
+    found = [at for at in range(len(names)) if any(placed.ties[at] is not None for placed in shown)]
+    return tuple(found if wide else [at for at in found if names[at] != DIRECT][:NARROW_TIES])
 
 
 def name_cell(season: Season, people: SeasonPeople, place: str) -> Cell:

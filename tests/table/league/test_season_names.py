@@ -9,9 +9,9 @@ import pytest
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
-HOSTILE = "x [evil](http://e.example) <@&1> @everyone **b** ||s||"
-#: Parts of it that would be active: a masked link, a ping, bold text, a spoiler.
-LIVE = ("x [evil", "<@&1>", "@everyone", "**b**", "||s||", "http://e")
+HOSTILE = "x\u202e\u2067 [evil](http://e.example) <@&1> @everyone **b** ||s||"
+#: Parts of it that would be active: a masked link, a ping, bold text, a spoiler, marks that turn a line round.
+LIVE = ("x [evil", "<@&1>", "@everyone", "**b**", "||s||", "http://e", "\u202e", "\u2067")
 #: Commands that show or change a season, each with its required options.
 LOOKS: list[tuple[str, dict[str, Any]]] = [
     *((f"league {one}", {}) for one in ("status", "table", "schedule", "crosstable", "bracket", "predict", "desk")),
@@ -67,14 +67,17 @@ class Heard:
         people = [*self.league.people, self.league.mod]
         places += [one.user.dm_channel for one in people if one.user.dm_channel is not None]
         for place in places:
+            assert "\u202e" not in str(getattr(place, "name", "")), "a thread's name"
             for message in place.history():
                 self.look(formatted(message), str(place))
+                assert "\u202e" not in texts(message), "nor do labels and options turn round"
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 async def test_nothing_in_a_name_is_live(league: League, lang: str) -> None:
     heard, mod, place = Heard(league), league.mod, league.channel
     mod.user.locale = lang
+    league.people[0] = league.club.guild.add_member(league.club.env.create_user("Ann\u202e"))
     await heard.command(mod, place, "league-desk new", name=HOSTILE, scenario="short", template="everybody")
     number = (await league.bot.league.leagues.store.find(league.club.guild.id))[0].id
     shown = await heard.command(mod, place, "league-desk settings")
