@@ -7,27 +7,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from math import log
 
 import msgspec
 from rapidfuzz import fuzz
 
 from bot.lexicon.entries import LexiconEntry, content_words, words_of
-from words import is_known_message, tr, words_edition
+from bot.lexicon.indexed import LexiconIndex, lexicon_index
+from bot.lexicon.likeness import INFLECTED, word_likeness
+from words import tr
 
 #: Likeness, 0 to 1: at which an answer is given; at which it may be meant; by how much the best must lead.
 SURE, NEAR, LEAD = 0.74, 0.45, 0.08
 #: How many answers are shown if several may be meant.
 MOST = 5
-#: Likeness of two words with the same beginning, and of two with a similar spelling.
-_INFLECTED, _MISSPELLED = 0.9, 0.85
-#: The minimum stem that inflected words share, and the maximum length of an ending.
-_STEM, _ENDING = 4, 4
-#: The minimum length of a word that may be misspelled, and the likeness it then needs, of 100.
-_LONG, _ALIKE = 5, 80
-#: The maximum number of letters by which it is longer or shorter.
-_SLIPS = 1
 #: The weight of a word that is in no entry: people say more than needed.
 _UNKNOWN = 0.5
 #: The likeness, of 100, of a name that is offered after a text that was not understood.
@@ -49,7 +41,8 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
     wanted = content_words(typed, lang)
     if not wanted:
         return LexiconAnswer()
-    if exact := _entries_named(words_of(typed), wanted, of):
+    index = lexicon_index(of, lang)
+    if exact := _entries_named(words_of(typed), wanted, index):
         # A question that several games share is answered for each of them.
         asked = Counter(one.id for one in exact if one.sort == "faq")
         exact += [one for one in of if one.sort == "faq" and asked[one.id] > 1 and one not in exact]
@@ -60,21 +53,21 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
         return LexiconAnswer(found, len({(one.game, one.id) for one in first}) == 1, named=True)
     if (refusing := _why_not(typed, of, lang)) is not None:
         return LexiconAnswer((refusing,), True)
-    ranked = likeliest_entries(wanted, of)
+    ranked = _likeliest_entries(wanted, index)
     unrivalled = bool(ranked) and (len(ranked) == 1 or ranked[0][0] - ranked[1][0] >= LEAD)
     if unrivalled and ranked[0][0] >= SURE and _is_met(wanted, ranked[0][1]):
         return LexiconAnswer((ranked[0][1],), True)
     near = [one for likeness, one in ranked if likeness >= ranked[0][0] - 3 * LEAD]
-    read = _entries_of_lines(wanted, of)
+    read = _entries_of_lines(wanted, index)
     found = tuple(dict.fromkeys([*read, *near]))[:MOST]
     if found:
         return LexiconAnswer(found, len(read) == len(found) == 1, line=bool(read))
-    return LexiconAnswer(_entries_saying(wanted, of, lang))
+    return LexiconAnswer(_entries_saying(wanted, index))
 
 
 def _is_met(wanted: Sequence[str], entry: LexiconEntry) -> bool:
     """Whether one of an entry's names has all of some words: with a word left over the question may be another."""
-    return any(_has_words(frozenset(name), wanted) for name in entry.names)
+    return any(all(any(word_likeness(word, one) >= INFLECTED for one in name) for word in wanted) for name in entry.names)
 
 
 def _why_not(typed: str, of: Iterable[LexiconEntry], lang: str) -> LexiconEntry | None:
@@ -86,44 +79,27 @@ def _why_not(typed: str, of: Iterable[LexiconEntry], lang: str) -> LexiconEntry 
     return next((one for one in of if one.message == "ask-grey"), None)
 
 
-def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], of: Sequence[LexiconEntry]) -> list[LexiconEntry]:
+def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], index: LexiconIndex) -> list[LexiconEntry]:
     """Entries with exactly this name: all words, else those that carry meaning, else these in any order."""
-    in_any_order = sorted(wanted)
-    return (
-        [one for one in of if every in one.whole]
-        or [one for one in of if wanted in one.names]
-        or [one for one in of if any(in_any_order == sorted(name) for name in one.names)]
-    )
+    whole, names, ordered = index.named
+    found = whole.get(every) or names.get(wanted) or ordered.get(tuple(sorted(wanted))) or ()
+    return [index.entries[at] for at in found]
 
 
-def _entries_of_lines(wanted: Sequence[str], of: Iterable[LexiconEntry]) -> list[LexiconEntry]:
+def _entries_of_lines(wanted: Sequence[str], index: LexiconIndex) -> list[LexiconEntry]:
     """Entries that explain a line with all of these words: the lines that say little else first."""
-    found: list[tuple[float, LexiconEntry]] = []
-    for one in of:
-        shares = [len(wanted) / max(len(line), 1) for line in one.lines if _has_words(line, wanted)]
-        if shares:
-            found.append((-max(shares), one))
-    found.sort(key=lambda pair: pair[0])
-    whole = [one for share, one in found if share <= -1]
-    return whole or [one for _, one in found]
+    shares: dict[int, float] = {}
+    for line in index.line_words.having_all(wanted, INFLECTED):
+        at, length = index.lines[line]
+        shares[at] = max(shares.get(at, 0.0), len(wanted) / length)
+    found = sorted(shares, key=lambda at: (-shares[at], at))
+    return [index.entries[at] for at in [at for at in found if shares[at] >= 1] or found]
 
 
-def _entries_saying(wanted: Sequence[str], of: Iterable[LexiconEntry], lang: str) -> tuple[LexiconEntry, ...]:
+def _entries_saying(wanted: Sequence[str], index: LexiconIndex) -> tuple[LexiconEntry, ...]:
     """Entries whose answers have all of these words, the shortest answers first."""
-    said = ((one, _answer_words(one.game, one.message, lang, words_edition())) for one in of)
-    found = [(len(words), at, one) for at, (one, words) in enumerate(said) if _has_words(words, wanted)]
-    return tuple(one for _, _, one in sorted(found, key=lambda row: row[:2])[:MOST])
-
-
-def _has_words(words: frozenset[str], wanted: Iterable[str]) -> bool:
-    """Whether all of some words are there, in any inflection."""
-    return all(word in words or any(word_likeness(word, one) >= _INFLECTED for one in words) for word in wanted)
-
-
-@lru_cache(5000)
-def _answer_words(game: str, message: str, lang: str, _edition: int) -> frozenset[str]:
-    msgid = f"{game}:{message}-text" if game else f"{message}-text"
-    return frozenset(words_of(tr(lang, msgid))) if is_known_message("en", msgid) else frozenset()
+    found = index.answer_words.having_all(wanted, INFLECTED)
+    return tuple(index.entries[at] for at in sorted(found, key=lambda at: (len(index.answers[at]), at))[:MOST])
 
 
 def nearest_entries(typed: str, of: Sequence[LexiconEntry], lang: str, most: int) -> list[LexiconEntry]:
@@ -135,50 +111,31 @@ def nearest_entries(typed: str, of: Sequence[LexiconEntry], lang: str, most: int
     return list(dict.fromkeys([*alike, *asked]))[:most]
 
 
-def likeliest_entries(wanted: Sequence[str], of: Sequence[LexiconEntry]) -> list[tuple[float, LexiconEntry]]:
+def _likeliest_entries(wanted: Sequence[str], index: LexiconIndex) -> list[tuple[float, LexiconEntry]]:
     """Entries that some words may mean, with the likeness of their best name, the likeliest first."""
-    worth = _word_worth(tuple(of))
-    found = [(max((_name_likeness(wanted, name, worth) for name in one.names), default=0.0), one) for one in of]
-    return sorted(((likeness, one) for likeness, one in found if likeness >= NEAR), key=lambda pair: -pair[0])
+    best: dict[int, float] = {}
+    for name in sorted({name for word in wanted for name in index.words.having(word)}):
+        at, words = index.names[name]
+        best[at] = max(best.get(at, 0.0), _name_likeness(wanted, words, index))
+    found = sorted((at for at, likeness in best.items() if likeness >= NEAR), key=lambda at: (-best[at], at))
+    return [(best[at], index.entries[at]) for at in found]
 
 
-@lru_cache(60)
-def _word_worth(of: tuple[LexiconEntry, ...]) -> dict[str, float]:
-    """The weight of each word: rarer words weigh more."""
-    count = Counter(word for one in of for word in {word for name in one.names for word in name})
-    return {word: 1 + log(len(of) / times) for word, times in count.items()}
-
-
-def _name_likeness(wanted: Sequence[str], name: Sequence[str], worth: dict[str, float]) -> float:
+def _name_likeness(wanted: Sequence[str], name: Sequence[str], index: LexiconIndex) -> float:
     """How much of both is the same, by the weight of the words: 1 for the same words, 0 for no common word."""
-    shared = total = 0.0
-    for word in wanted:
-        like, near = max(((word_likeness(word, other), other) for other in name), key=lambda pair: pair[0])
-        weight = worth.get(word, worth.get(near, 1.0) if like else _UNKNOWN)
+    shared = total = met = 0.0
+    known = 0
+    likes = [index.words.alike(word) for word in wanted]
+    for word, likes_of in zip(wanted, likes, strict=True):
+        like, near = max(((likes_of.get(other, 0.0), other) for other in name), key=lambda pair: pair[0])
+        weight = index.worth.get(word, index.worth[near] if like else _UNKNOWN)
         total += weight
         shared += like * weight
-    other = sum(worth.get(word, 1.0) for word in name)
-    met = sum(max(word_likeness(word, one) for word in wanted) * worth.get(one, 1.0) for one in name)
-    known = sum(1 for word in wanted if any(word_likeness(word, one) for one in name))
-    return (shared + met) / (total + other) if 2 * known >= len(wanted) else 0.0
-
-
-@lru_cache(100_000)
-def word_likeness(one: str, other: str) -> float:
-    """How similar two words are: the same, inflected, misspelled, or (0) different."""
-    if one == other:
-        return 1.0
-    shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
-        return _INFLECTED
-    if (
-        min(len(one), len(other)) >= _LONG
-        and one[0] == other[0]
-        and abs(len(one) - len(other)) <= _SLIPS
-        and fuzz.ratio(one, other) >= _ALIKE
-    ):
-        return _MISSPELLED
-    return 0.0
+        known += bool(like)
+    for one in name:
+        total += index.worth[one]
+        met += max(likes_of.get(one, 0.0) for likes_of in likes) * index.worth[one]
+    return (shared + met) / total if 2 * known >= len(wanted) else 0.0
 
 
 def suggested_entries(typed: str, of: Sequence[LexiconEntry], lang: str) -> list[LexiconEntry]:
@@ -190,4 +147,5 @@ def suggested_entries(typed: str, of: Sequence[LexiconEntry], lang: str) -> list
     def begins(entry: LexiconEntry) -> bool:
         return any(all(any(word.startswith(part) for word in name) for part in wanted) for name in entry.names)
 
-    return list(dict.fromkeys([*(one for one in of if begins(one)), *(one for _, one in likeliest_entries(wanted, of))]))
+    alike = [one for _, one in _likeliest_entries(wanted, lexicon_index(of, lang))]
+    return list(dict.fromkeys([*(one for one in of if begins(one)), *alike]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.lexicon.entries import LexiconEntry, content_words, words_of
-from bot.lexicon.lookup import word_likeness
+from bot.lexicon.likeness import word_likeness
 from words import tr
 
 

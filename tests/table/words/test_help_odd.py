@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.lexicon.answer import HelpAnswer, explain_typed
-from bot.lexicon.lookup import word_likeness
+from bot.lexicon.likeness import word_likeness
 from rules.engine.packages import registry
 from words import known_languages
 

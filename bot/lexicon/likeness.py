@@ -1,0 +1,77 @@
+"""How similar two words are: the same, inflected, misspelled, or different; and all words of a vocabulary like one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from rapidfuzz import fuzz
+
+#: Likeness of two words with the same beginning, and of two with a similar spelling.
+INFLECTED, MISSPELLED = 0.9, 0.85
+#: The minimum stem that inflected words share, and the maximum length of an ending.
+_STEM, _ENDING = 4, 4
+#: The minimum length of a word that may be misspelled, and the likeness it then needs, of 100.
+_LONG, _ALIKE = 5, 80
+#: The maximum number of letters by which it is longer or shorter.
+_SLIPS = 1
+#: Words that are like one, kept for each vocabulary: a few questions.
+_KEPT = 2000
+
+
+@lru_cache(100_000)
+def word_likeness(one: str, other: str) -> float:
+    """How similar two words are: the same, inflected, misspelled, or (0) different."""
+    if one == other:
+        return 1.0
+    shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
+        return INFLECTED
+    if (
+        min(len(one), len(other)) >= _LONG
+        and one[0] == other[0]
+        and abs(len(one) - len(other)) <= _SLIPS
+        and fuzz.ratio(one, other) >= _ALIKE
+    ):
+        return MISSPELLED
+    return 0.0
+
+
+class Vocabulary:
+    """Words, and for each the items that have it; finds the words like a typed one without comparing it with all."""
+
+    def __init__(self, words: Iterable[tuple[str, int]]) -> None:
+        """``words``: each word with the number of an item that has it."""
+        self.items: dict[str, dict[int, None]] = {}
+        for word, item in words:
+            self.items.setdefault(word, {})[item] = None
+        self._begun: dict[str, list[str]] = {}
+        for word in self.items:
+            self._begun.setdefault(word[:1], []).append(word)
+        self._like: dict[str, Mapping[str, float]] = {}
+
+    def alike(self, typed: str) -> Mapping[str, float]:
+        """The words like a typed one, with their likeness: similar words begin with the same letter."""
+        if typed not in self._like:
+            if len(self._like) >= _KEPT:
+                self._like.clear()
+            found = ((word, word_likeness(typed, word)) for word in self._begun.get(typed[:1], ()))
+            self._like[typed] = {word: likeness for word, likeness in found if likeness}
+        return self._like[typed]
+
+    def having(self, typed: str, least: float = 0.0) -> dict[int, float]:
+        """The items with a word like a typed one, with its likeness (at least ``least``)."""
+        found: dict[int, float] = {}
+        for word, likeness in self.alike(typed).items():
+            if likeness >= least:
+                for item in self.items[word]:
+                    found[item] = max(likeness, found.get(item, 0.0))
+        return found
+
+    def having_all(self, typed: Iterable[str], least: float = 0.0) -> dict[int, None]:
+        """The items that have a word like each of the typed ones, in order."""
+        found: dict[int, None] | None = None
+        for word in typed:
+            having = self.having(word, least)
+            found = dict.fromkeys(sorted(having)) if found is None else {one: None for one in found if one in having}
+        return found or {}
