@@ -33,8 +33,8 @@ _LOOK = "look-"
 _NOT_NAMES = ("-nothing", "-text", "-ways")
 _FIGURES = re.compile(r"\(?\b\d+\s*[-–−/:×x]\s*\d+\b\)?")
 _WORD = re.compile(r"#-#|\w+")
-#: For Unicode the stroke of this letter is not an accent: it is not decomposed.
-_PLAIN = str.maketrans({"\N{LATIN SMALL LETTER L WITH STROKE}": "l"})
+#: Letters that Unicode does not decompose: for it a stroke is no accent.
+_PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ŧ": "t", "ŋ": "n", "æ": "ae", "œ": "oe"})
 
 
 class LexiconEntry(msgspec.Struct, frozen=True):
@@ -63,8 +63,9 @@ def words_of(typed: str) -> tuple[str, ...]:
     The words of a text that has none are its signs ("⚖️").
     """
     text = _FIGURES.sub(" #-# ", typed.casefold())
-    text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
-    found = tuple(_WORD.findall(text.translate(_PLAIN)))
+    if not text.isascii():
+        text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one)).translate(_PLAIN)
+    found = tuple(_WORD.findall(text))
     if any(one == "#-#" or any(letter.isalpha() for letter in one) for one in found):
         return found
     return signs_of(typed) or found

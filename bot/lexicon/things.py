@@ -15,7 +15,8 @@ from rapidfuzz import fuzz, process
 
 from bot.core.match import GameMatch
 from bot.lexicon.entries import content_words, words_of
-from bot.lexicon.lookup import MOST, word_likeness
+from bot.lexicon.likeness import word_likeness
+from bot.lexicon.lookup import MOST
 from bot.telling.text import GameWords, clip_list_text
 from rules.engine import Game, Position, ScenarioInfo
 from rules.engine.machine.record import Record
@@ -107,28 +108,34 @@ def _first_positions(game: Game) -> tuple[BegunPosition, ...]:
     return tuple(found)
 
 
+def _label_of(game: Game, kind: str, value: str, lang: str) -> str:
+    """The name of a value; of a place without the name of the place next to it."""
+    shorter = game.naming.brief_kinds.get(kind, kind) if game.naming.kind(kind) == "place" else kind
+    return game.naming.label(shorter, value, lang, None)
+
+
 def _has_own_name(game: Game, kind: str, value: str) -> bool:
     """Whether a place has a name of its own, and not only a number."""
-    return any(name and not name.isdigit() for name in _forms_of(game.naming.label(kind, value, "en", None)))
+    return any(name and not name.isdigit() for name in _forms_of(_label_of(game, kind, value, "en")))
 
 
 def _names_of(game: Game, kind: str, value: str, lang: str) -> Iterator[str]:
     """The names of a value as words: whole, without figures, its number only, what else it is called."""
     for one in dict.fromkeys((lang, "en")):
-        for label in (game.naming.label(kind, value, one, None), *game.naming.called(kind, value, one)):
+        for label in (_label_of(game, kind, value, one), *game.naming.called(kind, value, one)):
             yield from _forms_of(label)
+            if label == value:
+                return  # only a number, in every language
     yield from _forms_of(value.replace("_", " ")) if value.isdigit() else ()
 
 
 def _forms_of(label: str) -> Iterator[str]:
-    """A name as words: all, without those in brackets or with figures, and a number by itself."""
-    yield " ".join(words_of(label))
-    if "(" in label and label.split(" ")[0].isdigit():
-        label = label.split(" ")[0]  # a number with a place near it
+    """A name as words: all, and without those in brackets or with figures."""
     every = words_of(label)
-    plain = [word for word in words_of(label.split("(")[0]) if not any(letter.isdigit() or letter == "#" for letter in word)]
     yield " ".join(every)
-    yield " ".join(plain)
+    if len(every) > 1:
+        plain = words_of(label.split("(")[0]) if "(" in label else every
+        yield " ".join(word for word in plain if word.isalpha())
 
 
 class FoundThings(msgspec.Struct, frozen=True):
@@ -142,6 +149,9 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
     """The things of some games with this name, asked for in few other words; else those with a similar name."""
     idle = frozenset(word for one in dict.fromkeys((spoken(lang), "en")) for word in words_of(tr(one, "help-thing-words")))
     wanted = [word for word in content_words(typed, lang) if word not in idle] or list(content_words(typed, lang))
+    number, bracket, _ = typed.partition("(")
+    if bracket and number.strip().isdigit():
+        typed = number  # with the place near it
     texts = dict.fromkeys((" ".join(words_of(typed)), " ".join(content_words(typed, lang)), " ".join(wanted)))
     indexes = [thing_index(game, lang) for game in meant]
     for text in texts:
