@@ -17,8 +17,9 @@ from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.lexicon.answer import HelpAnswer, explain_typed
-from bot.lexicon.entries import entries_of_games, entry_title, lexicon_entries
+from bot.lexicon.entries import LexiconEntry, entries_of_games, entry_title, lexicon_entries
 from bot.lexicon.lookup import LexiconAnswer, suggested_entries
+from bot.lexicon.things import thing_index
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
@@ -114,7 +115,7 @@ class Helping(commands.Cog):
         lang = answers.private_language(interaction)
         match, _ = await self.playing(interaction)
         meant = await self._games(interaction, match)
-        found = suggested_entries(current, entries_of_games(meant.values(), lang), lang)
+        found = await asyncio.to_thread(_complete_typed, current, tuple(meant.values()), lang)
         names = dict.fromkeys(clip_text(entry_title(one, meant, lang), 100) for one in found)
         return [Choice(name=name, value=name) for name in list(names)[:25]]
 
@@ -186,6 +187,14 @@ class Helping(commands.Cog):
     @answers.guard_completion
     async def _words(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self.words(interaction, current)
+
+
+def _complete_typed(current: str, meant: tuple[Game, ...], lang: str) -> list[LexiconEntry]:
+    """Entries for completion; the names of things are read meanwhile, so that the answer to the first question is quick."""
+    found = suggested_entries(current, entries_of_games(meant, lang), lang)
+    for game in meant:
+        thing_index(game, lang)
+    return found
 
 
 def add_help_commands(tree: CommandTree, helping: Helping, presses: PublicPresses) -> None:
