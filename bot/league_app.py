@@ -13,6 +13,7 @@ from bot.league.senders.featured import FeatureSender
 from bot.league.senders.games import GameSender
 from bot.league.senders.given_up import SeasonGivenUp
 from bot.league.senders.seasons import LeagueSender
+from bot.league.senders.teams import TeamSender
 from bot.league.table.messages import FEATURED_PAUSE
 from bot.send.deliver import DiscordSender
 from bot.send.given_up import GivenUp
@@ -31,6 +32,7 @@ class LeagueApp(LeagueParts):
         CaseSender(client, self, self.sender)
         FeatureSender(self, self.sender)
         GameSender(client, self, self.sender)
+        TeamSender(self, self.sender)
         sender.send_gameless = self.sender.send
         given_up.report_gameless = SeasonGivenUp(self).report_row
 

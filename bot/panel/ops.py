@@ -148,6 +148,8 @@ class Op(StrEnum):
     LEAGUE_TAKE_BACK = "lhb"
     LEAGUE_TAKEN_BACK = "lht"
     LEAGUE_PUBLISH_CHANGED = "lhp"
+    LEAGUE_TEAM_AGREE = "lhy"
+    LEAGUE_TEAM_PART = "lhn"
     # The moderators' desk and start times of a season (bot.league.commands); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"

@@ -17,7 +17,7 @@ def place_holders(season: Season, place: str) -> set[str]:
     """Everyone who holds or has held a place in the field."""
     found = {place}
     if place in season.places:
-        found |= set(season.places[place].people())
+        found |= {*season.places[place].people(), *season.places[place].gone}
     for seq, event in enumerate(season.log):
         if isinstance(event, PlayerReplaced) and seq not in season.void and event.who in found:
             found.add(event.substitute)

@@ -19,6 +19,7 @@ from league.season.events import (
     SubstituteSeated,
     TeamEntered,
 )
+from league.season.members import check_free
 from league.season.settings import BRACKETS, OPEN
 from league.season.state import FieldPlace, SeasonError, State, Wait
 
@@ -44,9 +45,13 @@ def apply_team_entry(season: State, event: TeamEntered) -> None:
         raise SeasonError("league-team-taken", title=event.title)
     playing = (*event.boards, *event.reserves)
     people = playing if event.captain in playing else (event.captain, *playing)
-    pool = _may_enter(season, people, event.pool)
+    if len(set(people)) != len(people):
+        raise SeasonError("league-in-already")
+    check_free(season, event.asked)
+    pool = _may_enter(season, tuple(one for one in people if one not in event.asked), event.pool)
     place = FieldPlace(event.who, event.captain, event.rating, pool=pool, title=event.title)
     place.boards, place.reserves = list(event.boards), list(event.reserves)
+    place.asked = [one for one in playing if one in event.asked]
     _take_seat(season, place)
 
 
@@ -112,6 +117,8 @@ def apply_start(season: State, event: SeasonStarted) -> None:
     named = Counter(name for names in event.pools.values() for name in names)
     if event.pools and named != Counter(event.seeds):
         raise SeasonError("league-pools-names")
+    if lacking := [place for place in season.places.values() if place.missing()]:
+        raise SeasonError("league-team-missing", title=lacking[0].title, who=lacking[0].missing()[0])
     if any(len(names) < 2 for names in event.pools.values()):
         raise SeasonError("league-pool-small")
     for seed, name in enumerate(event.seeds, 1):
@@ -124,7 +131,7 @@ def apply_start(season: State, event: SeasonStarted) -> None:
 
 def apply_replacement(season: State, event: PlayerReplaced) -> None:
     """An alternate takes over a place, or a board in a team; a reserve of that team may do so too."""
-    place = season.held(event.who)
+    place = next((one for one in season.places.values() if event.who in one.gone), None) or season.held(event.who)
     theirs = season.place_of(event.substitute)
     if theirs is not None and not (theirs is place and event.substitute in place.reserves):
         raise SeasonError("league-in-already")
@@ -139,6 +146,8 @@ def apply_replacement(season: State, event: PlayerReplaced) -> None:
             season.lineups[team, round_] = tuple(swapped(list(names)))
     if place.player == event.who:
         place.player = event.substitute
+    place.asked = [name for name in place.asked if name != event.substitute]
+    place.gone = [name for name in place.gone if name != event.who]
     place.present = True
 
 
@@ -153,6 +162,9 @@ def apply_lineup(season: State, event: LineupSet) -> None:
         raise SeasonError("league-boards-number", boards=season.rules.boards)
     if strangers := [name for name in event.boards if name not in mine]:
         raise SeasonError("league-not-in-team", who=strangers[0], title=place.title)
+    absent = [name for name in event.boards if name in place.asked and name not in place.boards]
+    if absent and season.status == "running":
+        raise SeasonError("league-not-agreed", who=absent[0], title=place.title)
     if event.round:
         if event.round < season.round or _has_team_begun(season, place.id, event.round):
             raise SeasonError("league-lineup-late", round=event.round)
@@ -163,7 +175,8 @@ def apply_lineup(season: State, event: LineupSet) -> None:
         season.lineups.setdefault((place.id, number), tuple(place.boards))
     playing = (*place.boards, *place.reserves)
     place.boards = list(event.boards)
-    place.reserves = [name for name in playing if name not in event.boards]
+    place.reserves = [name for name in playing if name not in (*event.boards, *place.gone)]
+    place.gone = [name for name in place.gone if name in place.boards]
 
 
 def apply_substitute(season: State, event: SubstituteSeated) -> None:
@@ -187,6 +200,8 @@ def apply_reserve(season: State, event: ReserveAdded) -> None:
     place = _team_named(season, event.team)
     if event.who != place.player or event.who in (*place.boards, *place.reserves):
         season.must_be_free((event.who,))
+    place.asked = [name for name in place.asked if name != event.who]
+    place.gone = [name for name in place.gone if name != event.who]
     place.reserves.append(event.who)
 
 

@@ -58,7 +58,10 @@ class PlayerJoined(SeasonEntry, frozen=True, tag="joined", kw_only=True):
 
 
 class TeamEntered(SeasonEntry, frozen=True, tag="entered", kw_only=True):
-    """A team joined: ``who`` is its permanent id, ``title`` its name, ``boards`` its players by board."""
+    """A team joined: ``who`` is its permanent id, ``title`` its name, ``boards`` its players by board.
+
+    ``asked``: those of them who are in only once they have agreed (``MemberAgreed``).
+    """
 
     who: str
     title: str
@@ -67,6 +70,28 @@ class TeamEntered(SeasonEntry, frozen=True, tag="entered", kw_only=True):
     reserves: tuple[str, ...] = ()
     rating: float = 0.0
     pool: str = ""
+    asked: tuple[str, ...] = ()
+
+
+class MemberAsked(SeasonEntry, frozen=True, tag="named", kw_only=True):
+    """A captain names one more reserve, who is in once they have agreed."""
+
+    team: str
+    who: str
+
+
+class MemberAgreed(SeasonEntry, frozen=True, tag="agreed", kw_only=True):
+    """A person named by a captain is in the team."""
+
+    team: str
+    who: str
+
+
+class MemberLeft(SeasonEntry, frozen=True, tag="parted", kw_only=True):
+    """A person named by a captain declines, or a member leaves the team by themselves."""
+
+    team: str
+    who: str
 
 
 class LineupSet(SeasonEntry, frozen=True, tag="lined", kw_only=True):
@@ -249,6 +274,9 @@ SeasonEvent = (
     | SettingsChanged
     | PlayerJoined
     | TeamEntered
+    | MemberAsked
+    | MemberAgreed
+    | MemberLeft
     | LineupSet
     | SubstituteSeated
     | ReserveAdded

@@ -74,7 +74,13 @@ def _add_pairing(season: State, round_: int, pair: Pair) -> None:
         legs.append(Leg(one, other, board=board))
         if pair.double:
             legs.append(Leg(other, one, board=board))
-    season.pairings.append(Pairing(len(season.pairings) + 1, round_, pair, legs, sided=not pair.settle))
+    pairing = Pairing(len(season.pairings) + 1, round_, pair, legs, sided=not pair.settle)
+    season.pairings.append(pairing)
+    for number, leg in enumerate(legs if season.rules.boards else ()):
+        # Whoever has left the team is not there: a board that the captain has given to nobody else is lost.
+        lost = [name for name in pair.both() if season.at_board(pairing, number, name) in season.places[name].missing()]
+        if lost:
+            leg.result = LeagueResult(lost=tuple(sorted(lost)))
 
 
 def apply_sides(season: State, event: SidesChosen) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Self
 
-from league.season import entries, pairings
+from league.season import entries, members, pairings
 from league.season.events import (
     ByeRequested,
     EntryReverted,
@@ -17,6 +17,9 @@ from league.season.events import (
     GameEnded,
     GameRestored,
     LineupSet,
+    MemberAgreed,
+    MemberAsked,
+    MemberLeft,
     PairingArranged,
     PairingDropped,
     PlayerJoined,
@@ -71,6 +74,9 @@ _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
     SettingsChanged: _apply_changed_settings,
     PlayerJoined: entries.apply_entry,
     TeamEntered: entries.apply_team_entry,
+    MemberAsked: members.apply_asking,
+    MemberAgreed: members.apply_agreement,
+    MemberLeft: members.apply_parting,
     LineupSet: entries.apply_lineup,
     SubstituteSeated: entries.apply_substitute,
     ReserveAdded: entries.apply_reserve,

@@ -64,7 +64,8 @@ class Pairing(msgspec.Struct):
 class FieldPlace(msgspec.Struct):
     """A place in the field: ``id`` is permanent, ``player`` its current holder. Round ``joined`` is its first.
 
-    For a team ``player`` is the captain, ``title`` its name, ``boards`` its players, ``reserves`` its reserves.
+    For a team ``player`` is the captain, ``title`` its name, ``boards`` its players, ``reserves`` its reserves. ``asked``: those
+    who have not agreed yet; ``gone``: those who declined or left while their board still has their name.
     """
 
     id: str
@@ -77,10 +78,17 @@ class FieldPlace(msgspec.Struct):
     title: str = ""
     boards: list[str] = []
     reserves: list[str] = []
+    asked: list[str] = []
+    gone: list[str] = []
 
     def people(self) -> tuple[str, ...]:
         """Everyone who belongs to it."""
-        return tuple(dict.fromkeys((self.player, *self.boards, *self.reserves)))
+        out = {*self.asked, *self.gone}
+        return tuple(dict.fromkeys(who for who in (self.player, *self.boards, *self.reserves) if who not in out))
+
+    def missing(self) -> tuple[str, ...]:
+        """Those at its boards who have not agreed, or have left."""
+        return tuple(who for who in self.boards if who in self.asked or who in self.gone)
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -152,6 +160,10 @@ class State(Ledger[SeasonEvent]):
     def place_of(self, player: str) -> FieldPlace | None:
         """The place that a person holds, or the team they belong to."""
         return next((place for place in self.places.values() if player in place.people()), None)
+
+    def asked_by(self, player: str) -> list[FieldPlace]:
+        """The teams that have named a person who has not answered yet."""
+        return [place for place in self.places.values() if player in place.asked]
 
     def held(self, player: str) -> FieldPlace:
         """The place that a person holds. Raises SeasonError for anyone else."""

@@ -17,6 +17,9 @@ from league.season.events import (
     GameEnded,
     LeagueResult,
     LineupSet,
+    MemberAgreed,
+    MemberAsked,
+    MemberLeft,
     PairingArranged,
     PairingDropped,
     PlayerJoined,
@@ -224,10 +227,16 @@ class Played:
     def _teams(self) -> None:
         place = self.season.places[self.rng.choice(sorted(self.season.places))]
         kind = self.rng.random()
-        if kind < 0.3:
+        if kind < 0.1:
             self.tell(ReserveAdded(team=place.id, who=f"new{len(self.season.log)}"))
-        elif kind < 0.8 and place.reserves:
-            boards = (place.reserves[0], *place.boards[1:])
+        elif kind < 0.3:
+            self.tell(MemberAsked(team=place.id, who=f"new{len(self.season.log)}"))
+        elif kind < 0.4 and place.asked:
+            self.tell(MemberAgreed(team=place.id, who=place.asked[0]))
+        elif kind < 0.5 and (leaving := [who for who in (*place.people(), *place.asked) if who != place.player]):
+            self.tell(MemberLeft(team=place.id, who=self.rng.choice(leaving)))
+        elif kind < 0.8 and (ready := [who for who in place.reserves if who in place.people()]):
+            boards = (ready[0], *place.boards[1:])
             round_ = self.rng.choice((0, self.season.round + 1))
             self.tell(LineupSet(by=place.player, team=place.id, boards=boards, round=round_))
 

@@ -7,6 +7,7 @@ from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_applicant, season_for
+from bot.league.commands.members import leave_team, show_team_questions, team_left_by
 from bot.league.commands.mine import ROOM, own_season_items
 from bot.league.commands.taking_back import TakeBackPresses, changed_round_view, open_round_view, take_back_button
 from bot.league.parts import LeagueParts
@@ -83,6 +84,9 @@ class LeagueCommands(app_commands.Group):
         user, lang = interaction.user.id, answers.private_language(interaction)
         await self.parts.casework.may_play(held, user)
         place = held.season.place_of(str(user))
+        if place is None and held.season.asked_by(str(user)):
+            await show_team_questions(interaction, held)
+            return
         if place is not None and not place.present and held.season.status == "running":
             await self.parts.entries.come_back(held.id, user, user, interaction.id)
             await answers.send_private_text(interaction, tr(lang, "league-back-short", name=held.name))
@@ -122,6 +126,9 @@ class LeagueCommands(app_commands.Group):
 
     async def _do_leave(self, interaction: Interaction, held: HeldSeason) -> None:
         user = interaction.user.id
+        if team_left_by(held.season, user) is not None:
+            await leave_team(self.parts, interaction, held)
+            return
         await self.parts.entries.leave(held.id, user, user, interaction.id)
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "league-left", name=held.name))
 

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.common import chosen_values, season_applicant, season_choices, season_for
+from bot.league.commands.members import MemberPresses, check_people
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -37,6 +38,7 @@ class TeamCommands(commands.Cog):
         self.parts = parts
         self.teams = Teams(parts.leagues)
         self.boards = parts.casework.boards
+        self.members = MemberPresses(parts, presses)
         presses.ops |= {Op.LEAGUE_TEAM_SWAP: self._swap, Op.LEAGUE_TEAM_SCOPE: self._scope}
 
     @app_commands.command(name="team", description=described_by("cmd-league-team-description"))
@@ -61,9 +63,13 @@ class TeamCommands(commands.Cog):
             held = await season_for(self.parts, interaction, season, ("entries", "running"))
             people, spare = mentioned_people(boards or ""), mentioned_people(reserves or "")
             mine = self._mine(interaction, held, name or "")
+            known = () if mine is None else (*mine.boards, *mine.reserves)
+            await check_people(interaction, [one for one in (*people, *spare) if str(one) not in known])
             if mine is None:
                 if not name or not people:
-                    raise DeniedError("team-none")
+                    await self.members.show(interaction, held)
+                    return
+                await self.parts.casework.may_play(held, interaction.user.id)
                 await self.parts.entries.enter_team(held.id, season_applicant(interaction), name, people, spare, interaction.id)
                 held = await self.parts.leagues.held(held.id)
                 await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
@@ -146,7 +152,11 @@ class TeamCommands(commands.Cog):
                 players = ", ".join(f"<@{who}>" for who in those)
                 lines.append(f"-# {tr(lang, 'team-round', round=number)}: {players}")
         items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 3000)]
-        people = list(dict.fromkeys((*now, *place.people())))[:25]
+        if waiting := [who for who in dict.fromkeys((*place.boards, *place.reserves)) if who in place.asked]:
+            lines.append(tr(lang, "team-waiting", who=", ".join(f"<@{who}>" for who in waiting)))
+        if lost := [who for who in place.boards if who in place.gone]:
+            lines.append(tr(lang, "team-lost", who=", ".join(f"<@{who}>" for who in lost)))
+        people = list(dict.fromkeys((*now, *place.people(), *place.asked)))[:25]
         if len(people) > 1:
             options = [Option(who, names.called(who)[:100], _team_board_text(now, who, lang)) for who in people]
             rest = f"{place.id}.{round_}"

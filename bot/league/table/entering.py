@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.league.table import messages
 from bot.league.table.announcing import announcement_parts, announcement_row
 from bot.league.table.heirs import right_of
 from bot.league.table.leagues import CORE, HeldSeason, Leagues, check_settings
@@ -67,14 +68,16 @@ class SeasonEntries:
         reserves: Sequence[int],
         interaction_id: int | None,
     ) -> HeldSeason:
-        """Register a team; the person who does so is its captain. Raises DeniedError."""
+        """Register a team; the person who does so is its captain, all others are asked. Raises DeniedError."""
+        captain = str(applicant.user)
         event = TeamEntered(
-            by=str(applicant.user),
+            by=captain,
             who=f"t{secrets.token_hex(4)}",
             title=clean_name(title),
-            captain=str(applicant.user),
+            captain=captain,
             boards=tuple(map(str, boards)),
             reserves=tuple(map(str, reserves)),
+            asked=tuple(str(one) for one in (*boards, *reserves) if str(one) != captain),
         )
         return await self._enter(season_id, applicant, event, interaction_id)
 
@@ -86,6 +89,8 @@ class SeasonEntries:
             may_enter(held, applicant, self.service.store.now())
             event = msgspec.structs.replace(event, pool=right_of(held, str(applicant.user)))
             rows = [held.face()]
+            if isinstance(event, TeamEntered) and event.asked:
+                rows.append(messages.team_question_row(held.id, held.row.channel_id, event.who, event.asked))
             if held.season.status == "running":
                 rows.append(announcement_row(held, lambda names: names.tr("league-joined-late", who=f"<@{applicant.user}>")))
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
@@ -217,6 +222,12 @@ def may_enter(held: HeldSeason, applicant: Applicant, now: datetime) -> None:
     rules = held.season.rules
     if rules.closes is not None and held.season.status == "entries" and now.timestamp() >= rules.closes:
         raise DeniedError("league-closed", at=f"<t:{rules.closes}:f>")
+    check_person(held, applicant, now)
+
+
+def check_person(held: HeldSeason, applicant: Applicant, now: datetime) -> None:
+    """Check the season's limits for a person: their account's age, their roles. Raises DeniedError."""
+    rules = held.season.rules
     if rules.account_days and now - applicant.created < timedelta(days=rules.account_days):
         raise DeniedError("league-too-young", days=rules.account_days)
     if rules.role and not has_role(rules.role, applicant.roles):

@@ -151,7 +151,7 @@ def entering_heirs(
         pool = pool if pool in rules.divisions else ""
         rating = ratings.get(place.player, place.rating)
         if rules.boards:
-            if len(place.boards) == rules.boards:
+            if len(place.boards) == rules.boards and not place.missing():
                 found.append(
                     TeamEntered(
                         by=str(by),
@@ -159,7 +159,7 @@ def entering_heirs(
                         title=place.title,
                         captain=place.player,
                         boards=tuple(place.boards),
-                        reserves=tuple(place.reserves),
+                        reserves=tuple(one for one in place.reserves if one not in place.asked),
                         rating=rating,
                         pool=pool,
                     )
@@ -171,7 +171,7 @@ def entering_heirs(
 
 def people_of_entry(place: FieldPlace) -> tuple[str, ...]:
     """Everybody who plays for an entry: a person, or a team's captain, boards and reserves."""
-    return (place.player, *place.boards, *place.reserves)
+    return place.people()
 
 
 def division_right_lines(names: SeasonTexts, divisions: Mapping[str, str]) -> list[str]:

@@ -82,6 +82,13 @@ class Challenge(SeasonMessage, tag="league-challenge"):
     other: str = msgspec.field(name="whom")
 
 
+class TeamQuestion(SeasonMessage, tag="league-asked"):
+    """To people named by a captain: each agrees or declines."""
+
+    team: str
+    people: tuple[str, ...]
+
+
 class StepDueMessage(SeasonMessage, tag="league-due"):
     """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
 
@@ -123,6 +130,11 @@ def side_choice_row(season: int, channel: int, pairing: int) -> NewOutbox:
 def challenge_row(season: int, channel: int, who: str, other: str) -> NewOutbox:
     """Ask the challenged player."""
     return NewOutbox("message", channel, Challenge(season, who, other).stored(), lane=f"league-{season}")
+
+
+def team_question_row(season: int, channel: int, team: str, people: tuple[str, ...]) -> NewOutbox:
+    """Ask the people named by a captain whether they play for the team."""
+    return NewOutbox("message", channel, TeamQuestion(season, team, people).stored(), lane=f"league-{season}")
 
 
 def bids_row(season: int, channel: int, pairing: int) -> NewOutbox:

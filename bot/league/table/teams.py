@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.league.table import messages
+from bot.league.table.announcing import announcement_row
+from bot.league.table.entering import Applicant, check_announced, check_person
 from bot.league.table.leagues import CORE, HeldSeason, Leagues
 from bot.program.denied import DeniedError
-from league.season.events import LineupSet, ReserveAdded, ReserveReleased, SeasonEvent
+from bot.telling.text import typed_in_line
+from league.season.events import LineupSet, MemberAgreed, MemberAsked, MemberLeft, ReserveReleased, SeasonEvent
 from league.season.season import FieldPlace, Season
 
 
@@ -38,7 +42,7 @@ def swap_boards(season: Season, team: FieldPlace, round_: int, one: str, other: 
 
 
 class Teams:
-    """Carries out captains' decisions. The caller checks who may."""
+    """Carries out decisions of captains and members. The caller checks who may."""
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
@@ -71,13 +75,36 @@ class Teams:
         return found
 
     async def stand_by(self, season_id: int, team: str, people: Sequence[int], by: int, interaction_id: int | None) -> HeldSeason:
-        """Name reserves; those already named are removed. Raises DeniedError."""
+        """Name reserves, who are asked; those already named are removed. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             known = held.season.places[team].reserves
+            new = tuple(str(who) for who in people if str(who) not in known)
             events: list[SeasonEvent] = [
-                ReserveReleased(by=str(by), team=team, who=str(who))
-                if str(who) in known
-                else ReserveAdded(by=str(by), team=team, who=str(who))
+                MemberAsked(by=str(by), team=team, who=str(who))
+                if str(who) in new
+                else ReserveReleased(by=str(by), team=team, who=str(who))
                 for who in people
             ]
-            return await self.leagues.tell(held, events, rows=[held.face()], interaction_id=interaction_id)
+            rows = [messages.team_question_row(held.id, held.row.channel_id, team, new)] if new else []
+            return await self.leagues.tell(held, events, rows=[*rows, held.face()], interaction_id=interaction_id)
+
+    async def agree(self, season_id: int, team: str, applicant: Applicant, interaction_id: int | None) -> HeldSeason:
+        """A person named by a captain is in. Raises DeniedError, also for the season's limits."""
+        async with self.leagues.turn(season_id) as held:
+            check_announced(held)
+            check_person(held, applicant, self.leagues.service.store.now())
+            event = MemberAgreed(by=str(applicant.user), team=team, who=str(applicant.user))
+            return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
+
+    async def part(self, season_id: int, team: str, user: int, interaction_id: int | None) -> HeldSeason:
+        """A person declines, or leaves a team by themselves; its captain hears of it. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            check_announced(held)
+            place = held.season.places[team]
+            declined = str(user) in place.asked
+            title, captain = typed_in_line(place.title), int(place.player)
+            facts = {"who": f"<@{user}>", "captain": f"<@{captain}>", "title": title}
+            msgid = "team-declined" if declined else "team-parted"
+            row = announcement_row(held, lambda names: names.tr(msgid, **facts), users=(captain,))
+            event = MemberLeft(by=str(user), team=team, who=str(user))
+            return await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)

@@ -66,5 +66,5 @@ class PersonNames:
 
 def everybody_named(season: Season) -> list[str]:
     """Everyone whose name a season's pages may show: current players and former ones."""
-    found = [one for place in season.places.values() for one in place.people()]
+    found = [one for place in season.places.values() for one in (*place.people(), *place.asked, *place.gone)]
     return list(dict.fromkeys([*found, *(place for place in season.places if place.isdigit())]))

@@ -10,6 +10,8 @@ from league.season.events import (
     ByeRequested,
     EntryReverted,
     GameEnded,
+    MemberAgreed,
+    MemberLeft,
     PairingDropped,
     PlayerJoined,
     PlayerLeft,
@@ -51,6 +53,12 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
             return tr(lang, "sheet-log-joined", who=isolate_text(people.called(event.who)))
         case TeamEntered():
             return tr(lang, "sheet-log-joined", who=isolated_name(event.title))
+        case MemberAgreed() | MemberLeft():
+            msgid = "sheet-log-agreed" if isinstance(event, MemberAgreed) else "sheet-log-parted"
+            team = season.places.get(event.team)
+            if team is None:
+                return ""
+            return tr(lang, msgid, who=isolate_text(people.called(event.who)), title=isolated_name(team.title))
         case PlayerLeft():
             return tr(lang, "sheet-log-left", who=isolate_text(people.called(event.who)))
         case PlayerReturned():

@@ -54,6 +54,13 @@ class League:
         await self.mod.click(shown.response, label="Publish")
         await self.club.pump()
 
+    async def agree(self, *people: Any) -> None:
+        """People named by a captain agree by the button below the captain's question."""
+        await self.club.pump()
+        for who in people:
+            asked = [one for one in self.channel.history() if f"<@{who.id}>" in texts(one) and "I play" in controls(one)]
+            await who.click(asked[0], label="I play")
+
     async def concede(self, game: int, seat: str) -> None:
         """A side of a game resigns."""
         match = await self.bot.service.match(game)

@@ -17,7 +17,7 @@ from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 
 
-async def teams(league: League) -> tuple[int, list[Any]]:
+async def teams(league: League, *, agreed: bool = True) -> tuple[int, list[Any]]:
     """Two teams of two boards, one with a reserve; Ann and Eve lead them."""
     season = await league.new("teams")
     rules = changed_settings((await league.season(season)).rules, "boards", "2")
@@ -26,6 +26,8 @@ async def teams(league: League) -> tuple[int, list[Any]]:
     ann, bob, eve, cid, dee, fay = league.people
     await ann.slash(league.channel, "league team", name="Rooks", boards=f"<@{ann.id}> <@{bob.id}>", reserves=f"<@{fay.id}>")
     await eve.slash(league.channel, "league team", name="Knights", boards=f"<@{eve.id}><@{cid.id}>")
+    if agreed:
+        await league.agree(bob, fay, cid)
     return season, [ann, bob, eve, cid, dee, fay]
 
 
@@ -73,6 +75,7 @@ async def test_reserves_are_named_and_taken_off_by_the_captain_or_a_moderator(le
     number, (ann, _, _, cid, dee, fay) = await teams(league)
     await ann.slash(league.channel, "league team", reserves=f"<@{dee.id}> <@{fay.id}>")
     assert team(await league.season(number), "Rooks").reserves == [str(dee.id)]
+    await league.agree(dee)
     taken = await ann.slash(league.channel, "league team", reserves=f"<@{cid.id}>")
     assert "already" in texts(taken.response)
     await league.mod.slash(league.channel, "league team", name="knights", reserves=f"<@{fay.id}>")
@@ -109,3 +112,57 @@ async def test_a_reserve_sits_down_at_a_board_that_has_not_begun(league: League)
     late = await league.mod.slash(league.channel, "league team", name="rooks", boards=f"<@{ann.id}> <@{bob.id}>", round=1)
     assert "has already begun" in texts(late.response)
     assert fay.id in (await league.bot.service.match(game)).seats.values()
+
+
+async def test_people_named_by_a_captain_are_in_only_by_a_tap_of_their_own(league: League) -> None:
+    number, (ann, bob, eve, cid, dee, fay) = await teams(league, agreed=False)
+    season = await league.season(number)
+    assert [season.place_of(str(who.id)) is None for who in (ann, bob, eve, cid, fay)] == [False, True, False, True, True]
+    refused = await league.mod.slash(league.channel, "league-desk start")
+    assert "is not complete" in texts(refused.response)
+    # Whom a captain has named may enter elsewhere: they were never asked.
+    other = await bob.slash(league.channel, "league team", name="Bishops", boards=f"<@{bob.id}> <@{dee.id}>")
+    assert "already" not in texts(other.response)
+    await league.club.pump()
+    asked = next(one for one in league.channel.history() if "**Rooks**" in texts(one) and "I play" in controls(one))
+    late = await bob.click(asked, label="I play")
+    assert f"<@{bob.id}> is already in this season" in texts(late.response)
+    stranger = await cid.click(asked, label="I play")
+    assert "is not waiting for your answer" in texts(stranger.response)
+    shown = await fay.slash(league.channel, "league join")
+    assert "has named you for **Rooks**" in texts(shown.response)
+    await fay.click(shown.response, label="I play")
+    assert (await league.season(number)).place_of(str(fay.id)) is team(await league.season(number), "Rooks")
+    await bob.click(asked, label="Not me")
+    rooks = team(await league.season(number), "Rooks")
+    assert (rooks.boards, rooks.reserves, rooks.asked) == ([str(ann.id), str(fay.id)], [], []), "the reserve takes the board"
+    await dee.slash(league.channel, "league leave")
+    assert team(await league.season(number), "Bishops").missing() == (str(dee.id),)
+
+
+async def test_a_member_leaves_by_themselves_and_a_bot_is_never_one(league: League) -> None:
+    number, (ann, bob, _, _, _, fay) = await teams(league)
+    robot = league.club.guild.add_member(league.club.env.create_user("robot", bot=True))
+    for option in ({"reserves": f"<@{robot.id}>"}, {"boards": f"<@{ann.id}> <@{robot.id}>"}):
+        refused = await ann.slash(league.channel, "league team", **option)
+        assert "is a bot" in texts(refused.response)
+    absent = await ann.slash(league.channel, "league team", reserves="<@4711>")
+    assert "is not on this server" in texts(absent.response)
+    await league.mod.slash(league.channel, "league-desk start")
+    mine = await fay.slash(league.channel, "league team")
+    await fay.click(mine.response, label="Leave the team")
+    await bob.slash(league.channel, "league leave")
+    rooks = team(await league.season(number), "Rooks")
+    assert (rooks.boards, rooks.gone) == ([str(ann.id), str(bob.id)], [str(bob.id)])
+    await league.club.pump()
+    assert any("has left **Rooks**" in texts(one) for one in league.channel.history())
+    await league.publish(number)
+    season = await league.season(number)
+    lost = {leg.board: leg.result.lost for leg in season.pairings[0].legs if leg.result is not None}
+    assert lost == {1: (rooks.id,)}, "a board that nobody holds is lost, the other is played"
+    assert season.people_of(season.pairings[0]), "and the game at it was not opened"
+    await ann.slash(league.channel, "league team", reserves=f"<@{bob.id}>")
+    await league.agree(bob)
+    assert team(await league.season(number), "Rooks").missing() == ()
+    await ann.slash(league.channel, "league leave")
+    assert not team(await league.season(number), "Rooks").present, "a captain withdraws the team, as before"

@@ -32,6 +32,7 @@ async def begun(league: League, template: str, scenario: str, **settings: Any) -
         for captain, mate, name in ((people[0], people[1], "Reds"), (people[2], people[3], "Blues")):
             boards = f"<@{captain.id}> <@{mate.id}>"
             await captain.slash(league.channel, "league team", name=name, boards=boards, season=row.id)
+            await league.agree(mate)
     else:
         for who in people:
             await who.slash(league.channel, "league join", season=row.id)

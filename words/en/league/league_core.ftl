@@ -61,6 +61,12 @@ league-team-taken = There is already a team “{ $title }”.
 league-not-in-team = <@{ $who }> does not belong to { $title }.
 league-lineup-late = The boards of round { $round } can no longer be changed.
 league-not-released = That player is not free to leave { $title }: only a reserve who is not at a coming board can.
+league-plays-already = <@{ $who }> is already in this season.
+league-named-already = <@{ $who }> has already been named for { $title }.
+league-not-asked = { $title } is not waiting for your answer.
+league-not-agreed = <@{ $who }> has not agreed to play for { $title } yet.
+league-captain-stays = You are the captain of { $title }: `/league leave` withdraws the whole team.
+league-team-missing = { $title } is not complete: <@{ $who }> has not agreed to play for it, or has left. Its captain can name somebody else.
 
 # -- invalid settings
 league-name-length = A name has 1 to 60 characters.

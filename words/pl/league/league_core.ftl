@@ -59,6 +59,12 @@ league-team-taken = Drużyna „{ $title }” już jest.
 league-not-in-team = <@{ $who }> nie należy do drużyny „{ $title }”.
 league-lineup-late = Składu na rundę { $round } nie można już zmienić.
 league-not-released = Drużynę „{ $title }” może opuścić tylko rezerwowy, którego nie ma w przyszłych składach.
+league-plays-already = <@{ $who }> już gra w tym sezonie.
+league-named-already = <@{ $who }> jest już na liście drużyny „{ $title }”.
+league-not-asked = Drużyna „{ $title }” nie czeka na twoją odpowiedź.
+league-not-agreed = Nie ma jeszcze zgody na grę w drużynie „{ $title }”: <@{ $who }>.
+league-captain-stays = Jesteś kapitanem drużyny „{ $title }”: `/league leave` wycofuje całą drużynę.
+league-team-missing = Drużyna „{ $title }” jest niepełna, brak zgody: <@{ $who }>. Kapitan może wskazać kogoś innego.
 
 # -- niemożliwe ustawienia
 league-name-length = Nazwa ma od 1 do 60 znaków.

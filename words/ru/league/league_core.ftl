@@ -58,6 +58,12 @@ league-team-taken = Команда «{ $title }» уже есть.
 league-not-in-team = <@{ $who }> не из команды «{ $title }».
 league-lineup-late = Состав на тур { $round } уже не изменить.
 league-not-released = Покинуть команду «{ $title }» может только запасной, которого нет в будущих составах.
+league-plays-already = <@{ $who }> уже участвует в этом сезоне.
+league-named-already = <@{ $who }> уже в списке команды «{ $title }».
+league-not-asked = Команда «{ $title }» не ждёт вашего ответа.
+league-not-agreed = Пока нет согласия играть за команду «{ $title }»: <@{ $who }>.
+league-captain-stays = Вы капитан команды «{ $title }»: `/league leave` снимает с сезона всю команду.
+league-team-missing = Команда «{ $title }» неполна, нет согласия: <@{ $who }>. Капитан может назвать кого-нибудь ещё.
 
 # -- невозможные настройки
 league-name-length = В названии от 1 до 60 знаков.

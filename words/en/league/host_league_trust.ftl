@@ -1,0 +1,19 @@
+# Teams: people agree themselves, and leave themselves
+team-asked = { $captain } has named { $who } for **{ $title }** in **{ $name }**. Nobody is in before they agree.
+team-asked-you = { $captain } has named you for **{ $title }** in **{ $name }**. You are in once you agree.
+team-agreed = You play for **{ $title }**. `/league leave` takes you out again.
+team-declined-short = You do not play for **{ $title }**.
+team-parted-short = You have left **{ $title }**. Games that have begun go on.
+team-declined = { $captain }, { $who } does not play for **{ $title }**. `/league team boards:` or `reserves:` names somebody else.
+team-parted = { $captain }, { $who } has left **{ $title }**. If no reserve could take over the board, `/league team reserves:` names one; until then it is lost in new rounds.
+team-member = You play for **{ $title }**, captain { $captain }.
+team-waiting = Not agreed yet: { $who }
+team-lost = No longer in the team: { $who }. Name a reserve and swap them; until then this board is lost in new rounds.
+team-no-bots = { $who } is a bot: only people play in teams.
+team-not-here = { $who } is not on this server.
+button-team-agree = I play
+button-team-decline = Not me
+button-team-part = Leave the team
+sheet-log-agreed = { $who } plays for { $title }
+sheet-log-parted = { $who } is out of { $title }
+team-withdrawn = This team is no longer in the season.

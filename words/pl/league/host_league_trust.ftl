@@ -1,0 +1,19 @@
+# Drużyny: każdy sam się zgadza i sam odchodzi
+team-asked = { $captain } zaprasza do drużyny **{ $title }** (sezon **{ $name }**): { $who }. Bez własnej zgody nikt do niej nie trafia.
+team-asked-you = { $captain } zaprasza cię do drużyny **{ $title }** (sezon **{ $name }**). Jesteś w niej, gdy się zgodzisz.
+team-agreed = Grasz w drużynie **{ $title }**. Odejście: `/league leave`.
+team-declined-short = Nie grasz w drużynie **{ $title }**.
+team-parted-short = Odchodzisz z drużyny **{ $title }**. Rozpoczęte partie toczą się dalej.
+team-declined = { $captain }, { $who } nie gra w drużynie **{ $title }**. Kogoś innego wskazuje `/league team stoły:` albo `rezerwowi:`.
+team-parted = { $captain }, { $who } nie jest już w drużynie **{ $title }**. Jeśli stołu nie mógł przejąć nikt z rezerwy, wskaż go: `/league team rezerwowi:`; do tego czasu w nowych rundach jest przegrany.
+team-member = Grasz w drużynie **{ $title }**, kapitan { $captain }.
+team-waiting = Jeszcze bez zgody: { $who }
+team-lost = Już nie w drużynie: { $who }. Wskaż rezerwowego i zamień miejscami; do tego czasu w nowych rundach ten stół jest przegrany.
+team-no-bots = { $who } to bot: w drużynach grają tylko ludzie.
+team-not-here = Na tym serwerze nie ma: { $who }.
+button-team-agree = Gram
+button-team-decline = Nie gram
+button-team-part = Odejdź z drużyny
+sheet-log-agreed = { $who } gra w drużynie { $title }
+sheet-log-parted = { $who } nie gra już w drużynie { $title }
+team-withdrawn = Tej drużyny nie ma już w sezonie.

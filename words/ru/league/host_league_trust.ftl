@@ -1,0 +1,19 @@
+# Команды: каждый соглашается и уходит сам
+team-asked = { $captain } зовёт в команду **{ $title }** (сезон **{ $name }**): { $who }. Без согласия в команду не попадает никто.
+team-asked-you = { $captain } зовёт вас в команду **{ $title }** (сезон **{ $name }**). Вы в ней, как только согласитесь.
+team-agreed = Вы играете за команду **{ $title }**. Выйти: `/league leave`.
+team-declined-short = Вы не играете за команду **{ $title }**.
+team-parted-short = Вы вышли из команды **{ $title }**. Начатые партии продолжаются.
+team-declined = { $captain }, { $who } не играет за команду **{ $title }**. Назвать другого: `/league team доски:` или `запасные:`.
+team-parted = { $captain }, { $who } больше не в команде **{ $title }**. Если доску не смог занять запасной, назовите его: `/league team запасные:`; до тех пор в новых турах она проиграна.
+team-member = Вы играете за команду **{ $title }**, капитан { $captain }.
+team-waiting = Ещё не согласились: { $who }
+team-lost = Больше не в команде: { $who }. Назовите запасного и поменяйте местами; до тех пор в новых турах эта доска проиграна.
+team-no-bots = { $who } — бот: в командах играют только люди.
+team-not-here = На этом сервере нет участника { $who }.
+button-team-agree = Играю
+button-team-decline = Не играю
+button-team-part = Выйти из команды
+sheet-log-agreed = { $who } играет за команду { $title }
+sheet-log-parted = { $who } не в команде { $title }
+team-withdrawn = Этой команды больше нет в сезоне.
