@@ -17,17 +17,16 @@ from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.public import PublicPresses
 from bot.desk.rights import may_moderate_game
-from bot.lobby.lobby import Lobby
+from bot.lobby.lobby import Lobby, seat_unknown
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import TIME_UP, Op
 from bot.program.denied import DeniedError
-from bot.program.near_names import near_names
 from bot.store import GameRow, NewOutbox, SeatTimeRun, Timeout
 from bot.telling import news
 from bot.telling.localise import described_by
 from bot.telling.messages import ClockNotice
-from bot.telling.text import GameWords, seat_named, seat_names
+from bot.telling.text import GameWords, seat_named
 from bot.time.clock_face import BRIEF, ClockFace, board_lines, pace_words, span_words, until_words
 from bot.time.clocks import GameClocks
 from bot.time.pace import EXPIRED, OFFERED, WINDOW, read_pace, read_span
@@ -215,7 +214,7 @@ class Timeouts(commands.Cog):
         match = await self.service.match(row.id)
         seat = seat_named(words.game, side, match.info.seats)
         if not seat:
-            raise DeniedError("seat-unknown", seat=side, known=near_names(side, seat_names(match.game, match.info.seats)))
+            raise seat_unknown(match.game, side, match.info.seats)
         await _check_seat_time_right(interaction, match, seat, giving=True)
         if not await self.clocks.give(row.id, span, seat=seat):
             raise DeniedError("clock-not-here")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -85,6 +85,11 @@ def installed_games() -> dict[str, Game]:
 def verb_commands() -> dict[str, list[Game]]:
     """Every slash command for verbs, with the games that have it."""
     return every_command(installed_games())
+
+
+def names_elsewhere(game: Game, naming: Callable[[Game], Iterable[Mapping[str, str]]]) -> Iterator[tuple[Mapping[str, str], str]]:
+    """What ``naming`` gives for each other game, with the title of that game."""
+    return ((names, other.title) for other in installed_games().values() if other.id != game.id for names in naming(other))
 
 
 def orphaned_lines(rows: Iterable[GameRow]) -> Iterator[str]:

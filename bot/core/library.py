@@ -49,6 +49,10 @@ class ModuleOffer(msgspec.Struct, frozen=True):
     faults: tuple[ModuleFault, ...]
 
 
+def _module_names(offer: ModuleOffer) -> dict[str, str]:
+    return {"en": offer.module.name, "title": offer.module.sheet.title}
+
+
 class Library:
     """The modules in a folder, which all servers have; and those of servers. Without a folder there are only these.
 
@@ -135,7 +139,8 @@ class Library:
         offers = self.offers(game, guild)
         named = [offer for offer in offers if name.strip().lower() in (offer.module.name, offer.module.sheet.title.lower())]
         if not named:
-            known = near_names(name, ({"en": offer.module.name, "title": offer.module.sheet.title} for offer in offers))
+            others = games.names_elsewhere(game, lambda other: map(_module_names, self.offers(other, guild)))
+            known = near_names(name, map(_module_names, offers), others)
             raise DeniedError("module-unknown", module=name, title=game.title, known=known)
         if len(named) > 1:
             raise DeniedError("module-twice", module=name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -9,7 +10,7 @@ import msgspec
 from discord import ui
 
 from bot.apart.apart import Apart
-from bot.core import material, scripted
+from bot.core import games, material, scripted
 from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
 from bot.core.plans import head_lines
@@ -26,12 +27,17 @@ from bot.program.denied import DeniedError
 from bot.program.near_names import near_names, plain_letters
 from bot.telling.score import score_line
 from bot.telling.text import GameWords, fit_last_lines
+from rules.engine import Game
 from words import known_languages, tr
 
 #: Lines of the log in one answer at most.
 LINES = 40
 #: Pictures of events in one message.
 EVENTS = 4
+
+
+def _look_names(game: Game, looks: Iterable[str]) -> list[dict[str, str]]:
+    return [{lang: GameWords(game, lang).say(f"look-{one}") for lang in known_languages()} for one in looks]
 
 
 class PrivateAnswers:
@@ -58,13 +64,14 @@ class PrivateAnswers:
     def _look_named(self, match: GameMatch, typed: str) -> str:
         """The look with this id or with this name in any language. Raises DeniedError "no-such-look" with the nearest."""
         every = self.pictures.looks(match.game.id, match.row.scenario)
-        names = {one: {lang: GameWords(match.game, lang).say(f"look-{one}") for lang in known_languages()} for one in every}
+        names = dict(zip(every, _look_names(match.game, every), strict=True))
         wanted = plain_letters(typed)
         if not wanted or typed in every:
             return typed
         found = next((one for one, called in names.items() if wanted in map(plain_letters, called.values())), "")
         if not found:
-            raise DeniedError("no-such-look", title=match.game.title, look=typed, known=near_names(typed, names.values()))
+            others = games.names_elsewhere(match.game, lambda other: _look_names(other, self.pictures.looks(other.id)))
+            raise DeniedError("no-such-look", title=match.game.title, look=typed, known=near_names(typed, names.values(), others))
         return found
 
     async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:

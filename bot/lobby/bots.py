@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.core import scripted
+from bot.core import games, scripted
 from bot.lobby.lobby import Lobby
 from bot.program.denied import DeniedError
 from bot.program.near_names import near_names, plain_letters
@@ -43,7 +43,8 @@ class Bots:
             typed = plain_letters(player)
             name = next((one for one in known if typed in map(plain_letters, names[one].values())), "") if player else known[0]
             if not name:
-                raise DeniedError("bot-unknown", name=clip_text(player, 100), known=near_names(player, names.values()))
+                elsewhere = games.names_elsewhere(game, lambda other: _player_names(other, players_of(other)))
+                raise DeniedError("bot-unknown", name=clip_text(player, 100), known=near_names(player, names.values(), elsewhere))
             given = scripted.scripted_seats(row.marks, info, held)
             free = [seat for seat in info.seats if seat not in held and seat not in given]
             seat = self.lobby.wished(info, words, wish) or next(iter(free), "")

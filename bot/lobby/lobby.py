@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -56,7 +56,8 @@ def find_game(text: str) -> Game:
         if wanted in (game.id.lower(), plain_letters(game.title)):
             return game
     names = ({"en": game.title, "id": game.id} for game in known.values())
-    raise DeniedError("game-unknown", game=text, known=near_names(text, names))
+    scenarios = ((names, game.title) for game in known.values() for names in _scenarios_named(game))
+    raise DeniedError("game-unknown", game=text, known=near_names(text, names, scenarios))
 
 
 def distinct_scenarios(known: Iterable[Game]) -> list[tuple[str, Game, ScenarioInfo]]:
@@ -83,13 +84,20 @@ def _is_scenario(game: Game, info: ScenarioInfo, wanted: str) -> bool:
     return wanted in map(plain_letters, names)
 
 
+def _scenarios_named(game: Game) -> Iterator[dict[str, str]]:
+    """Each scenario by all that it is called."""
+    for info in game.scenarios():
+        yield scenario_names(game, info) | {"id": info.id}
+
+
 def find_scenario(game: Game, text: str) -> ScenarioInfo:
     """A scenario by id or by its title in any language. Raises DeniedError "scenario-unknown" with the nearest."""
     wanted = plain_letters(text)
     for info in game.scenarios():
         if _is_scenario(game, info, wanted):
             return info
-    known = near_names(text, (scenario_names(game, info) for info in game.scenarios()))
+    others = games.names_elsewhere(game, _scenarios_named)
+    known = near_names(text, (scenario_names(game, info) for info in game.scenarios()), others)
     raise DeniedError("scenario-unknown", scenario=text, known=known)
 
 
@@ -124,6 +132,14 @@ def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
             raise DeniedError("option-value", option=name, value=value, known=near_names(value, ({"en": one} for one in allowed)))
         chosen[name] = value
     return chosen
+
+
+def seat_unknown(game: Game, typed: str, seats: Iterable[str]) -> DeniedError:
+    """The refusal of a side that is none of the ``seats``: the nearest, and the game that has it."""
+    every = games.names_elsewhere(
+        game, lambda other: seat_names(other, {seat for info in other.scenarios() for seat in info.seats})
+    )
+    return DeniedError("seat-unknown", seat=typed, known=near_names(typed, seat_names(game, seats), every))
 
 
 def _may_start(row: GameRow, held: Mapping[str, int], user: int) -> None:
@@ -267,7 +283,7 @@ class Lobby:
             return ""
         seat = seat_named(words.game, wish, info.seats)
         if not seat:
-            raise DeniedError("seat-unknown", seat=wish, known=near_names(wish, seat_names(words.game, info.seats)))
+            raise seat_unknown(words.game, wish, info.seats)
         return seat
 
     def _who(self, words: GameWords, held: Mapping[str, int]) -> str:

@@ -116,7 +116,11 @@ def denied_text(denied: DeniedError, language: str) -> str:
         key: plain_text(value) if isinstance(value, str) and not _MENTION.fullmatch(value) and key not in _OURS else value
         for key, value in facts_in_words.items()
     }
-    return tr(language, denied.msgid, **facts)
+    others = [
+        pair for value in denied.facts.values() if isinstance(value, NearNames) for pair in value.elsewhere_in(spoken(language))
+    ]
+    belongs = (tr(language, "name-elsewhere", name=plain_text(name), title=title) for name, title in others)
+    return " ".join((tr(language, denied.msgid, **facts), *belongs))
 
 
 def line_text(refused: LineRefusedError, words: GameWords, lines: int) -> str:

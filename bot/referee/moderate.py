@@ -19,6 +19,7 @@ from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee
 from bot.desk.slow import SlowParts
 from bot.lobby import position_file
+from bot.lobby.lobby import seat_unknown
 from bot.moderation.reopening import Reopening
 from bot.moderation.replacing import Replacing
 from bot.moderation.rulings import REASON, ModeratorRulings
@@ -26,7 +27,6 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError
-from bot.program.near_names import near_names
 from bot.referee.archive import archive_texts, pack_archive
 from bot.referee.consenting import Consenting, ConsentParts
 from bot.referee.correcting import Correcting, may_moderate
@@ -34,7 +34,7 @@ from bot.referee.game_file import MOST
 from bot.referee.transfer import Transfer, TransferParts
 from bot.store import GameRow
 from bot.telling.localise import described_by
-from bot.telling.text import GameWords, clip_text, seat_named, seat_names
+from bot.telling.text import GameWords, clip_text, seat_named
 from words import tr
 
 _Reason = app_commands.Range[str, 1, REASON]
@@ -281,7 +281,7 @@ class ModCommands(app_commands.Group):
         known = [seat for seat in match.info.seats if every or seat in match.seats]
         seat = seat_named(match.game, side, known)
         if not seat:
-            raise DeniedError("seat-unknown", seat=side, known=near_names(side, seat_names(match.game, known)))
+            raise seat_unknown(match.game, side, known)
         return seat
 
     @replace.autocomplete("side")

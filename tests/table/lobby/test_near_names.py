@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from bot.lobby.lobby import find_game, find_scenario, games_with, read_options, scenario_names
+from bot.lobby.lobby import find_game, find_scenario, games_with, read_options, scenario_names, seat_unknown
 from bot.panel.answers import denied_text
 from bot.program.denied import DeniedError
 from bot.program.near_names import near_names
+from bot.telling.text import GameWords
 from rules.engine.packages import registry
-from words import known_languages
+from words import known_languages, tr
 
 KNOWN = registry.registered_games()
 
@@ -72,6 +73,28 @@ def test_the_names_are_those_of_the_reader() -> None:
     fact = near_names("Kotly", ({"en": "Pockets", "pl": "Kotły", "ru": "Котлы"}, {"en": "Supply", "pl": "Zaopatrzenie"}))
     assert [fact.text_in(lang) for lang in ("en", "pl", "ru")] == ["Pockets", "Kotły", "Котлы"]
     assert near_names("zzz", ()).text_in("en") == "-"
+
+
+@pytest.mark.parametrize("lang", known_languages())
+@pytest.mark.parametrize("typed", ["minsk", "minsk_1941", "Kocioł mińsky"])
+def test_a_scenario_of_another_game_is_answered_with_its_game(typed: str, lang: str) -> None:
+    theirs = KNOWN["stalins_war"]
+    info = next(one for one in theirs.scenarios() if one.id == "minsk_1941")
+    ends = f"{tr(lang, 'name-elsewhere', name=scenario_names(theirs, info)[lang], title=theirs.title)}"
+    for ask in (lambda: find_scenario(KNOWN["eots"], typed), lambda: find_game(typed)):
+        assert refused(ask, lang).endswith(ends)
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_a_side_of_another_game_too_and_one_of_this_game_is_not_sought_elsewhere(lang: str) -> None:
+    def asked(typed: str) -> str:
+        return denied_text(seat_unknown(KNOWN["eots"], typed, ("japan", "allies")), lang)
+
+    assert asked("Germany").endswith(
+        tr(lang, "name-elsewhere", name=GameWords(KNOWN["generals"], lang).seat("germany"), title=KNOWN["generals"].title)
+    )
+    for typed in ("Japam", "xyzq", "al"):
+        assert "Generals" not in asked(typed)
 
 
 def test_a_list_of_names_with_commas_is_divided_by_semicolons() -> None:

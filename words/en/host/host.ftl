@@ -199,6 +199,7 @@ seat-unknown = There is no side “{ $seat }”. { $known_alike ->
     [yes] Did you mean: { $known }?
    *[no] Sides: { $known }.
 }
+name-elsewhere = “{ $name }” is in { $title }.
 seats-empty = Still free: { $seats }.
 legal-would-be = Legal: { $legal }{ $more ->
     [0] {""}

@@ -189,6 +189,7 @@ seat-unknown = Nie ma strony „{ $seat }”. { $known_alike ->
     [yes] Może chodzi o: { $known }?
    *[no] Strony: { $known }.
 }
+name-elsewhere = „{ $name }” jest w grze { $title }.
 seats-empty = Jeszcze wolne: { $seats }.
 legal-would-be = Dozwolone: { $legal }{ $more ->
     [0] {""}

@@ -189,6 +189,7 @@ seat-unknown = Нет стороны «{ $seat }». { $known_alike ->
     [yes] Может быть: { $known }?
    *[no] Стороны: { $known }.
 }
+name-elsewhere = «{ $name }» есть в игре { $title }.
 seats-empty = Ещё свободно: { $seats }.
 legal-would-be = Допустимо: { $legal }{ $more ->
     [0] {""}
