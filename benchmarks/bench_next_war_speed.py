@@ -58,17 +58,15 @@ def movement_after(scenario: str, turn: int) -> Position[TheatreState] | None:
 
 
 def sheet_times(position: Position[TheatreState]) -> tuple[int, float]:
-    """How many marches a sheet holds, and how long they take to be checked and drafted on a fresh position."""
-    rng, at = random.Random(1), position
+    """How many marches of single units a sheet holds, and how long they take to be checked and drafted on a fresh position."""
+    rng, at, seat = random.Random(1), position, position.due[0].seat
     orders: list[Action] = []
-    for _ in range(10 * ORDERS):
-        prompt = at.due[0]
-        if len(orders) == ORDERS or prompt.what != "move-units" or "move" not in prompt.verbs:
-            break
-        action = random_action(at, rng, seat=prompt.seat)
-        if action.verb == "move":
-            orders.append(action)
-            at = at.play(action, SealedDice(bytes(32), len(orders))).position
+    while len(orders) < ORDERS and at.due[0].what == "move-units" and "move" in at.due[0].verbs:
+        args: tuple[str, ...] = ()
+        while (slot := at.slot(seat, "move", args)) is not None:
+            args = (*args, rng.choice(slot.choices))
+        orders.append(Action(seat, "move", args))
+        at = at.play(orders[-1], SealedDice(bytes(32), len(orders))).position
 
     def check_all() -> None:
         now = Position(NEXT_WAR, NEXT_WAR.saver.clone(position.state))

@@ -175,6 +175,16 @@ class Fares:
                 found |= one
         return found
 
+    def leads_anywhere(self, start: HexSet, limits: WayLimits) -> bool:
+        """Whether any neighbour of a hex can be entered at all, at any cost."""
+        near = self.every.step(start) & limits.open
+        while near:
+            one = near & -near
+            near ^= one
+            if any(True for _ in self.steps(start, one, limits)):
+                return True
+        return False
+
     def _fill(self, layers: list[HexSet], live: list[HexSet], limits: WayLimits) -> HexSet:
         """Fill the layers after the start, ``live`` with what is gone on from; all that is reached, the start with it.
 

@@ -10,8 +10,7 @@ from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.next_war.air.s06_helicopters import why_not_rebasing
 from rules.next_war.air.s06_points import plays_air
-from rules.next_war.air.s06_sea_bases import base_hex
-from rules.next_war.air.s08_lift import FlightCost, flight_cost, lift_needed, lifting_ships
+from rules.next_war.air.s08_lift import flight_cost, flight_reach, lift_needed, lifting_ships
 from rules.next_war.ground.s08_control import serving_bases, uncleared_hexes
 from rules.next_war.ground.s08_stacking import halves_of, halves_text
 from rules.next_war.ground.s08_zones import control_zone
@@ -131,14 +130,21 @@ def _landing_hexes(g: TheatreReading, side: str, by: str) -> HexSet:
     open_ = ground_open_to(g, side)
     if by == TRANSPORT:
         return calm_bases(g, side) & open_
-    works = board.urban | board.cities | board.installations
+    open_ &= ~g.book.keep(("no landing", by), lambda: _rough_ground(g, by))
     if by == DROP:
-        dropping = {row.terrain for row in board.charts.paradrop}
-        barred = board.set(name for name, row in board.hexes.items() if row.terrain in NO_DROP or row.terrain not in dropping)
-        return open_ & ~barred & ~board.cities & ~(board.installations & g.book.homeland[foe])
-    high = board.set(name for name, row in board.hexes.items() if row.terrain == "high_mountain")
-    roadless = board.set(name for name, row in board.hexes.items() if row.terrain in ROAD_LANDING) & ~board.on_road
-    return open_ & ~high & ~roadless & ~(works & g.held_by(foe))
+        return open_ & ~board.cities & ~(board.installations & g.book.homeland[foe])
+    return open_ & ~((board.urban | board.cities | board.installations) & g.held_by(foe))
+
+
+def _rough_ground(g: TheatreReading, by: str) -> HexSet:
+    """The hexes in whose terrain nobody lands so (8.5.3, 8.5.4.3.1)."""
+    board = g.board
+    terrain = {name: row.terrain for name, row in board.hexes.items()}
+    if by == DROP:
+        dropping = {row.terrain for row in board.charts.paradrop} - {*NO_DROP}
+        return board.set(name for name, kind in terrain.items() if kind not in dropping)
+    high = board.set(name for name, kind in terrain.items() if kind == "high_mountain")
+    return high | board.set(name for name, kind in terrain.items() if kind in ROAD_LANDING) & ~board.on_road
 
 
 def why_no_landing(g: TheatreReading, side: str, by: str, goal: str) -> Refusal | None:
@@ -166,15 +172,8 @@ def flight_goals_of(g: TheatreReading, units: Sequence[str], by: str) -> list[st
     found = landing_hexes(g, side, by) & ~g.where(units[0])
     if by != AIRMOBILE:
         return g.board.names(found)
-    near = g.board.grid.disc(base_hex(g, g.state.place[units[0]]), g.numbers.airmobile_points)
-    names, has_points = g.board.names(found & near), _why_points_short(g, units) is None
-    costs = {name: flight_cost(g, units, name) for name in names}
-    return [name for name in names if _is_in_flight(g, costs[name], has_points=has_points)]
-
-
-def _is_in_flight(g: TheatreReading, cost: FlightCost | None, *, has_points: bool) -> bool:
-    """Whether an airmobile move is not too far, and there are the points for it: of ships, or of the side."""
-    return cost is not None and cost.points <= g.numbers.airmobile_points and (has_points or bool(cost.ships))
+    has_points = _why_points_short(g, units) is None
+    return g.board.names(found & flight_reach(g, units, has_points=has_points))
 
 
 def why_flight_fails(g: TheatreReading, order: FlightOrder) -> Refusal | None:

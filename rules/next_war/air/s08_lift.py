@@ -92,30 +92,72 @@ def flight_bases(g: TheatreReading, side: str) -> HexSet:
     return serving_bases(g, side) | bases & g.book.homeland[side] & ~g.start.playable
 
 
+class FlightLine(NamedTuple):
+    """Where a line to units begins: the base, or the hex of the farthest of ``ships``; how far it is to the units."""
+
+    base: str
+    to_unit: int
+    ships: tuple[tuple[str, int], ...] = ()
+
+
+def flight_lines(g: TheatreReading, units: Sequence[str], *, by_ship: bool = True) -> tuple[FlightLine, ...]:
+    """The lines by which units of one place may fly: of ships, which are used first where they reach, then of the nearest base.
+
+    (8.5.4.3, 8.5.5, NW77.) Units aboard fly by ships only, if these lift all of them.
+    """
+    here, grid = base_hex(g, g.state.place[units[0]]), g.board.grid
+    if not here:
+        return ()
+    found = []
+    if ships := lifting_ships(g, units) if by_ship else {}:
+        at = g.state.place[max(ships, key=lambda one: (grid.distance(g.state.place[one], here), one))]
+        found.append(FlightLine(at, grid.distance(at, here), tuple(ships.items())))
+    base = "" if g.ship_of(units[0]) else _nearest_base(g, g.side(units[0]), here)
+    return (*found, FlightLine(base, grid.distance(base, here))) if base else tuple(found)
+
+
 def flight_cost(g: TheatreReading, units: Sequence[str], goal: str, *, by_ship: bool = True) -> FlightCost | None:
     """What an airmobile move takes: from a ship or the nearest base by the units to the goal, with zones (8.5.4.3, 8.5.5).
 
-    Points of ships are used before those of the side where they reach (NW77). None: no base, nor a ship.
+    None: no base, nor a ship.
     """
-    side, here, grid = g.side(units[0]), base_hex(g, g.state.place[units[0]]), g.board.grid
-    if not here:
-        return None
-    zone, feet = control_zone(g, g.enemy(side)), feet_of(g, units)
-    leave = 0
-    if g.board.bit[here] & zone & g.board.ground and not stays_behind(g, units):
-        leave = _whole_points(g, "ezoc_leave_add", feet)
-    enter = 0
-    if g.board.bit[goal] & zone & ~befriended_hexes(g, units):
-        enter = _whole_points(g, "ezoc_enter_add", feet)
-    ships = lifting_ships(g, units) if by_ship else {}
-    if ships:
-        ship = max(ships, key=lambda one: (grid.distance(g.state.place[one], here), one))
-        at = g.state.place[ship]
-        found = FlightCost(at, grid.distance(at, here), grid.distance(here, goal), leave, enter, tuple(ships.items()))
-        if g.ship_of(units[0]) or found.points <= g.numbers.airmobile_points:
-            return found
-    base = "" if g.ship_of(units[0]) else _nearest_base(g, side, here)
-    return FlightCost(base, grid.distance(base, here), grid.distance(here, goal), leave, enter) if base else None
+    here, most = base_hex(g, g.state.place[units[0]]), g.numbers.airmobile_points
+    found = None
+    for line in flight_lines(g, units, by_ship=by_ship):
+        enter = _enter_points(g, units) if g.board.bit[goal] & _entered_zone(g, units) else 0
+        far = g.board.grid.distance(here, goal)
+        found = FlightCost(line.base, line.to_unit, far, _leave_points(g, units), enter, line.ships)
+        if found.points <= most:
+            break
+    return found
+
+
+def flight_reach(g: TheatreReading, units: Sequence[str], *, has_points: bool) -> HexSet:
+    """The hexes that an airmobile move does not find too far. ``has_points``: whether the side's points lift the units."""
+    here, zone, found = base_hex(g, g.state.place[units[0]]), _entered_zone(g, units), 0
+    for line in flight_lines(g, units):
+        if line.ships or has_points:
+            left = g.numbers.airmobile_points - line.to_unit - _leave_points(g, units)
+            for free, hexes in ((left, ~zone), (left - _enter_points(g, units), zone)):
+                if free >= 0:
+                    found |= g.board.grid.disc(here, free) & hexes
+    return found
+
+
+def _entered_zone(g: TheatreReading, units: Sequence[str]) -> HexSet:
+    """The hexes that cost more to enter: enemy zones without a friend (8.2.2)."""
+    return control_zone(g, g.enemy(g.side(units[0]))) & ~befriended_hexes(g, units)
+
+
+def _enter_points(g: TheatreReading, units: Sequence[str]) -> int:
+    return _whole_points(g, "ezoc_enter_add", feet_of(g, units))
+
+
+def _leave_points(g: TheatreReading, units: Sequence[str]) -> int:
+    """Points more out of an enemy zone in which nobody stays behind (8.2.2)."""
+    here = g.board.bit[base_hex(g, g.state.place[units[0]])]
+    held = here & control_zone(g, g.enemy(g.side(units[0]))) & g.board.ground and not stays_behind(g, units)
+    return _whole_points(g, "ezoc_leave_add", feet_of(g, units)) if held else 0
 
 
 def _nearest_base(g: TheatreReading, side: str, here: str) -> str:

@@ -9,7 +9,7 @@ import msgspec
 from rules.engine import Refusal
 from rules.next_war.march.s08_cost import way_cost, why_hex_closed
 from rules.next_war.march.s08_movers import BOUND, bound_by, stack_bound
-from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.march.s08_reach import gets_anywhere, reach_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.supposing import copy_to_march
 
@@ -73,7 +73,7 @@ def marching_hexes(g: TheatreReading, side: str) -> list[str]:
 def marching_units(g: TheatreReading, hex_: str, side: str) -> list[str]:
     """The units in a hex that may move and get somewhere."""
     free = [uid for uid in g.walkers(hex_, side) if not bound_by(g, uid)]
-    return [uid for uid in free if reach_of(g, [uid]).all & ~g.board.bit[hex_]]
+    return [uid for uid in free if gets_anywhere(g, [uid])]
 
 
 def movable_units(g: TheatreReading, side: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.hexmap.ground import Pair
 from rules.hexmap.hexset import HexSet
-from rules.hexmap.ways import Costs, Fares, RoadLimits, WayLimits, Ways, in_parts
+from rules.hexmap.ways import Costs, Fares, RoadLimits, WayLimits, Ways
 from rules.next_war.ground.s08_control import uncleared_hexes
 from rules.next_war.ground.s08_stacking import filled_hexes
 from rules.next_war.ground.s08_zones import control_zone
@@ -103,8 +103,8 @@ def _way_limits(g: TheatreReading, units: Sequence[str]) -> WayLimits:
 
 
 def _zone_costs(g: TheatreReading, units: Sequence[str], feature: str, hexes: HexSet) -> Costs:
-    points = g.board.dearest(feature, feet_of(g, units), storm=g.storm)
-    return {in_parts(points, g.board.parts): hexes} if points and hexes else {}
+    points = g.board.dearest_parts(feature, feet_of(g, units), storm=g.storm) if hexes else 0
+    return {points: hexes} if points else {}
 
 
 def _zone_leaving_costs(g: TheatreReading, units: Sequence[str], hexes: HexSet) -> Costs:
@@ -112,9 +112,9 @@ def _zone_leaving_costs(g: TheatreReading, units: Sequence[str], hexes: HexSet) 
     found = dict(_zone_costs(g, units, "ezoc_leave_add", hexes))
     start = g.state.place[units[0]]
     if start in g.state.crowded:
-        crowd = g.board.dearest("overstack_leave_add", feet_of(g, units), storm=g.storm)
+        crowd = g.board.dearest_parts("overstack_leave_add", feet_of(g, units), storm=g.storm)
         here = g.board.bit[start]
-        points = in_parts(crowd or 0, g.board.parts) + sum(more for more, named in found.items() if named & here)
+        points = crowd + sum(more for more, named in found.items() if named & here)
         found = {more: named & ~here for more, named in found.items()}
         found[points] = found.get(points, 0) | here
     return found
@@ -138,3 +138,9 @@ def reach_of(g: TheatreReading, units: Sequence[str]) -> Ways:
     """Where a stack gets on the ground (8.5.1), whatever else keeps it from moving."""
     key = ("reach", tuple(sorted(units)))
     return g.memo(key, lambda: stack_fares(g, units).spread(g.where(units[0]), stack_allowance(g, units), move_limits(g, units)))
+
+
+def gets_anywhere(g: TheatreReading, units: Sequence[str]) -> bool:
+    """Whether ``reach_of`` has any hex but that of a stack: one hex is always possible, so only the first step matters."""
+    limits = move_limits(g, units)
+    return bool(limits.for_all) or stack_fares(g, units).leads_anywhere(g.where(units[0]), limits)

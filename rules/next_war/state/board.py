@@ -73,6 +73,7 @@ class TheatreBoard(HexGround):
         self.on_road: HexSet = self.grid.set(name for pair in self.road_of for name in pair)
         #: Sides of water with a road over them (Q26).
         self.water_bridges = [pair for pair, kind in self.kind_of.items() if kind == ALL_WATER and pair in self.road_of]
+        self._dearest: dict[tuple[str, frozenset[Foot], bool], int] = {}
         self._fares: dict[FareKey, Fares] = {}
 
     def _as_crossed(self, pair: Pair) -> str:
@@ -132,6 +133,13 @@ class TheatreBoard(HexGround):
         found = [row.points(foot, storm=storm) for foot in feet]
         known = [one for one in found if one is not None]
         return max(known) if len(known) == len(found) else None
+
+    def dearest_parts(self, feature: str, feet: frozenset[Foot], *, storm: bool) -> int:
+        """The same in parts of a point; 0 where it costs nothing, or is prohibited."""
+        key = feature, feet, storm
+        if key not in self._dearest:
+            self._dearest[key] = in_parts(self.dearest(feature, feet, storm=storm) or 0, self.parts)
+        return self._dearest[key]
 
     # -- what steps cost ---------------------------------------------------------------------------------------------
 
