@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
 import select
 import threading
 import time
 from multiprocessing.context import BaseContext
+
+#: The parameter of glibc's ``mallopt``, and from how many bytes on a block is a large one.
+_MMAP_THRESHOLD, LARGE_BLOCK = -3, 256 * 1024
 
 
 def process_context() -> BaseContext:
@@ -24,6 +28,23 @@ def end_with_parent(parent: int, by: int) -> None:
     end_with(parent)
     if hasattr(os, "nice"):
         os.nice(by)
+
+
+def draw_with_parent(parent: int, by: int) -> None:
+    """The first call of a process that draws: as above, and what a picture took goes back to the system when it is done."""
+    give_back_memory()
+    end_with_parent(parent, by)
+
+
+def give_back_memory() -> None:
+    """Large blocks get memory of their own, which is gone as soon as they are freed; the C library otherwise keeps it.
+
+    Elsewhere than with glibc nothing is done: what is freed is kept there, or given back, as its own library does it.
+    """
+    try:
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE_BLOCK)
+    except (AttributeError, OSError, TypeError):
+        return
 
 
 def end_with(parent: int) -> None:

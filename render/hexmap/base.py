@@ -34,7 +34,7 @@ BAND = 500
 #: The upper layer is searched in squares of that many pixels.
 PATCH = 48
 #: Boards with more pixels than this are painted in strips, which overlap by that many hexes.
-LARGE, STRIP_MARGIN = 6_200_000, 2.6
+LARGE, STRIP_MARGIN = 2_600_000, 2.6
 
 
 class LayerPatch(NamedTuple):

@@ -139,7 +139,7 @@ class Renderer:
         if self._executor is None:
             if self.workers:
                 try:
-                    start: dict[str, Any] = {"initializer": parent.end_with_parent, "initargs": (os.getpid(), 10)}
+                    start: dict[str, Any] = {"initializer": parent.draw_with_parent, "initargs": (os.getpid(), 10)}
                     self._executor = ProcessPoolExecutor(self.workers, mp_context=parent.process_context(), **start)
                 except OSError:
                     self.workers = 0
@@ -245,7 +245,7 @@ class Renderer:
         async with self._apart:
             if self._closed:
                 raise RuntimeError("the renderer is closed")
-            start: dict[str, Any] = {"initializer": parent.end_with_parent, "initargs": (os.getpid(), 15)}
+            start: dict[str, Any] = {"initializer": parent.draw_with_parent, "initargs": (os.getpid(), 15)}
             pool = ProcessPoolExecutor(1, mp_context=parent.process_context(), **start)
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
