@@ -110,7 +110,7 @@ class DiscordSender(Stories):
         self.register(ChannelBack, self._text)
         self.register(Halted, self._halted)
         self.register(Ping, self._ping)
-        self.register(PingRemoval, self._unping)
+        self.register(PingRemoval, self._delete_old_pings)
         self.register(TimeUp, self._time_up)
         self.register(PlaceGone, self._place_gone)
         self.register(Talk, self._talk)
@@ -140,7 +140,7 @@ class DiscordSender(Stories):
                 None if tried and await self.service.store.outbox.overtaken(row) else await self._senders[type(what)](row, what)
             )
             if message is None and isinstance(what, _POSTED):
-                await self._unsay(row)
+                await self._delete_unanswered(row)
         except DeniedError as denied:
             # Its facts may be names of cards: the outbox only records which refusal it was, and of which game.
             raise UndeliverableError(denied.msgid) from None
@@ -294,7 +294,7 @@ class DiscordSender(Stories):
         # A ping that stayed because they were to act again is out of date now.
         for old in await self.service.store.outbox.sent_pings(game.id):
             if old.topic == row.topic and old.id != row.id:
-                await self._take_away(old)
+                await self._delete_ping(old)
         return sent.id
 
     async def _ping_text(self, game: GameRow, ping: Ping, lang: str) -> str:
@@ -302,8 +302,8 @@ class DiscordSender(Stories):
         content = f"<@{ping.user}> {clip_text(text, 1500)}"
         return "\n".join([content, *await self._deadlines(game, ping.user, lang)]) if ping.button == "decide" else content
 
-    async def _unping(self, row: Outbox, message: PingRemoval) -> None:
-        """Take away pings whose question is answered or who no longer plays, of several to one person all but the newest.
+    async def _delete_old_pings(self, row: Outbox, message: PingRemoval) -> None:
+        """Delete pings whose question is answered or who no longer plays, of several to one person all but the newest.
 
         The others ask what is to be decided now.
         """
@@ -321,11 +321,11 @@ class DiscordSender(Stories):
             answered = ping.button == "decide" and ping.user not in asked
             replaced = ping.user not in match.seats.values()
             if answered or replaced or newest[ping.user, ping.button] != one.id:
-                await self._take_away(one)
+                await self._delete_ping(one)
             elif ping.seat and (now := asked_now(match, ping, game.lang)) and (message.timed or now != ping.text):
-                await self._correct(match, one, msgspec.structs.replace(ping, text=now))
+                await self._correct_ping(match, one, msgspec.structs.replace(ping, text=now))
 
-    async def _correct(self, match: GameMatch, row: Outbox, ping: Ping) -> None:
+    async def _correct_ping(self, match: GameMatch, row: Outbox, ping: Ping) -> None:
         """Correct a ping's question: an edit pings nobody."""
         assert row.discord_message_id is not None
         lang = await self._tongue(match.row, ping.user)
@@ -342,17 +342,17 @@ class DiscordSender(Stories):
             return
         await self.service.store.outbox.amend(row.id, lambda payload: payload | ping.stored())
 
-    async def _take_away(self, ping: Outbox) -> None:
+    async def _delete_ping(self, ping: Outbox) -> None:
         assert ping.discord_message_id is not None
         try:
             await self._channel(ping.target).get_partial_message(ping.discord_message_id).delete()
         except discord.Forbidden:
-            return  # out of reach for now: it is taken away when the channel is open again
+            return  # out of reach for now: it is deleted when the channel is open again
         except discord.NotFound:
             pass  # gone already
         await self.service.store.outbox.message_gone(ping.id)
 
-    async def _unsay(self, row: Outbox) -> None:
+    async def _delete_unanswered(self, row: Outbox) -> None:
         """Delete a message that an earlier try may have posted without an answer."""
         if row.attempts < 2:
             return
