@@ -9,9 +9,9 @@ from discord import app_commands
 from bot.commands.again import add_again_buttons
 from bot.commands.at_table import add_table_commands
 from bot.commands.away import add_away_commands
-from bot.commands.bots import add_bot_commands
 from bot.commands.chance import add_chance_command
 from bot.commands.clock import Timeouts, add_clock_commands
+from bot.commands.computer.seats import add_bot_commands
 from bot.commands.endings import Endings, add_ending_commands
 from bot.commands.film import add_film_commands
 from bot.commands.game import GameCommands
@@ -70,7 +70,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     endings = Endings(finder, lobby, table.requests)
     opener = GameOpener(lobby, table.choices)
     orders = TypedOrders(panels, table.typed)
-    around = GameCommands(opener, table.sharing, panels, endings)
+    around = GameCommands(opener, table.sharing, clocks, public, endings)
     around.which.add(public)
     add_move_command(around, table.mover)
     add_bot_commands(around, lobby, public)

@@ -76,7 +76,7 @@ async def _check_seat_time_right(interaction: Interaction, match: GameMatch, sea
     """
     mine = match.seats_of(interaction.user.id)
     generous = giving and bool(seat) and bool(mine) and seat not in mine
-    solo = set(match.seats.values()) == {interaction.user.id}
+    solo = match.is_only_player(interaction.user.id, 0)
     referee = not mine and await may_moderate_game(interaction, match.row)
     if not (generous or solo or referee):
         raise DeniedError("not-a-moderator")

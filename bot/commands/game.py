@@ -9,13 +9,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
+from bot.commands.computer.back import ComingBack
 from bot.commands.endings import Endings
 from bot.commands.opening import GameOpener, game_title_choices, matching_choices, scenario_choices
 from bot.commands.watch import read_delay
 from bot.commands.which import Which
 from bot.core import games, material
 from bot.desk.finding import interaction_place
-from bot.desk.panels import PlayerPanels
+from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, may_be_offered, own_game_numbers
 from bot.lobby import position_file
 from bot.lobby.lobby import find_game, find_scenario, games_with, read_options, split_scenario_name
@@ -28,6 +29,7 @@ from bot.program.denied import DeniedError
 from bot.program.dev import ALL, is_developing
 from bot.telling.localise import described_by, language_choices
 from bot.telling.text import GameWords
+from bot.time.clocks import GameClocks
 from rules.engine import Game
 from rules.engine.contract.game import game_with_tables
 from words import tr
@@ -39,14 +41,15 @@ _TIMEOUTS = [Choice(name=described_by(msgid), value=name) for name, msgid in TIM
 class GameCommands(app_commands.Group):
     """``/game ...``: before a game, and around it."""
 
-    def __init__(self, opener: GameOpener, sharing: Sharing, panels: PlayerPanels, endings: Endings) -> None:
+    def __init__(self, opener: GameOpener, sharing: Sharing, clocks: GameClocks, public: PublicPresses, endings: Endings) -> None:
         super().__init__(name="game", description=described_by("cmd-game-description"), guild_only=True)
         self.opener = opener
         self.service = opener.service
         self.lobby = opener.lobby
         self.sharing = sharing
-        self.panels = panels
+        self.panels = public.parts.panels
         self.endings = endings
+        self.coming_back = ComingBack(self.panels, clocks, public)
         self.which = Which()
 
     @app_commands.command(name="new", description=described_by("cmd-new-description"))
@@ -217,6 +220,9 @@ class GameCommands(app_commands.Group):
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction_place(interaction))
             private = answers.private_language(interaction)
+            if row.status == "active" and row.marks.stand_ins:
+                await self.coming_back.come_back(interaction, row)
+                return
             if side == ALL and is_developing():
                 seats = await self.lobby.join_all(row, interaction.user.id, private)
             else:

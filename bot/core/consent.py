@@ -18,11 +18,15 @@ from bot.telling.messages import (
 from bot.telling.text import GameWords
 
 
-def _users_of_seats(match: GameMatch, seats: Iterable[str], without: int) -> tuple[int, ...]:
-    """The holders of these seats, once each, in the order of the seats."""
+def _users_of_seats(match: GameMatch, seats: Iterable[str], without: int, number: int = 0) -> tuple[int, ...]:
+    """The holders of these seats, once each, in the order of the seats.
+
+    Also those whose seat the computer holds for them, where what is asked for goes back to before that (``number``).
+    """
     wanted = set(seats)
-    held = (match.seats[seat] for seat in match.info.seats if seat in wanted and seat in match.seats)
-    return tuple(user for user in dict.fromkeys(held) if user != without)
+    held = match.seats | {seat: user for seat, (user, entry) in match.absent.items() if number <= entry}
+    users = (held[seat] for seat in match.info.seats if seat in wanted and seat in held)
+    return tuple(user for user in dict.fromkeys(users) if user != without)
 
 
 def of_all(match: GameMatch, user: int) -> tuple[int, ...]:
@@ -52,12 +56,14 @@ def to_let_in(match: GameMatch, seat: str, new: int) -> tuple[int, ...]:
 def to_undo(match: GameMatch, user: int, number: int) -> tuple[int, ...]:
     """To take back entry ``number`` and what followed: the other camps, and who has decided since, as far as the user can tell.
 
+    The computer always agrees; for what was done before it held a seat its player is asked.
     If nobody plays against the user (they hold all other camps), those of their own camp.
     """
     mine = match.seats_of(user)
     against = {other for seat in mine for other in match.info.opponents(seat)} - set(mine)
     since = {one.action.seat for one in match.tail if one.seq >= number and not one.hidden_from.issuperset(mine)}
-    return _users_of_seats(match, against | since, user) or _users_of_seats(match, match.info.seats, user)
+    asked = _users_of_seats(match, against | since, user, number)
+    return asked or _users_of_seats(match, match.info.seats, user, number)
 
 
 def request_text(match: GameMatch, request: Request, lang: str) -> str:

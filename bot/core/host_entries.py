@@ -25,7 +25,7 @@ MIX, COUNT = "@mix", "@mix-counts"
 HALT, GO_ON = "@edition", "@edition-over"
 #: The fact of a moderator's entry that publishes the hash of a new secret.
 SEAL = "seal"
-#: Who held the seat before somebody took it over from a scripted player.
+#: Who held the seat before somebody took it over from a scripted player, or who holds it after one has taken it over.
 FROM_BOT = "0"
 #: Whose entries those of moderators are.
 REFEREE = "referee"
@@ -101,12 +101,17 @@ class GameResumed(ModeratorEntry, frozen=True, kw_only=True, tag=RESUME):
 
 
 class SeatReplaced(ModeratorEntry, frozen=True, kw_only=True, tag=REPLACE):
-    """A seat goes from one user to another. ``agreed``: who let in somebody who had seen what they hold."""
+    """A seat goes from one user to another. ``agreed``: who let in somebody who had seen what they hold.
+
+    ``player``: the computer player that holds it from now on. ``back``: the player for whom one held it takes it back.
+    """
 
     seat: str
     old: str
     new: str
     agreed: str | UnsetType = UNSET
+    player: str | UnsetType = UNSET
+    back: str | UnsetType = UNSET
 
 
 class LossTakenBack(ModeratorEntry, frozen=True, kw_only=True, tag=REOPEN):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -237,6 +237,15 @@ class GameMatch:
             return ()
         return tuple(seat for seat in self.info.seats if seat not in self.seats)
 
+    @property
+    def absent(self) -> Mapping[str, tuple[int, int]]:
+        """Seats that the computer holds until their player is back: the user, and the entry since which it does."""
+        return {seat: held for seat, held in self.row.marks.stand_ins.items() if seat not in self.seats}
+
+    def is_only_player(self, user_id: int, since: int) -> bool:
+        """Whether a user decides by themselves about what was done from an entry on: all others are played by the computer."""
+        return set(self.seats.values()) == {user_id} and all(since > entry for _, entry in self.absent.values())
+
     def players(self) -> tuple[int, ...]:
         """Everybody who plays, once each, in the order of the seats."""
         return tuple(dict.fromkeys(self.seats[seat] for seat in self.info.seats if seat in self.seats))
@@ -325,8 +334,9 @@ class GameMatch:
         """The newest valid action that these seats know of, and whether they may take it back freely (``Record.newest``)."""
         target = self.record.newest(seats, self.scripted)
         # A user whose opponents are all scripts may take back anything.
-        solo = bool(self.scripted) and len(self.players()) == 1 and bool(seats)
-        return Undo(target.played, "") if target is not None and solo else target
+        if target is None or not self.scripted or not seats or len(self.players()) != 1:
+            return target
+        return Undo(target.played, "") if self.is_only_player(self.players()[0], target.played.seq) else target
 
     def rev_for(self, seat: str) -> int:
         """The revision a seat's buttons carry: the newest row that this seat (or "spectator") could notice.

@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.core import games
 from bot.marks import GameMarks, change_marks
-from bot.telling.text import GameWords
+from bot.program.denied import DeniedError
+from bot.program.near_names import near_names, plain_letters
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, ScenarioInfo
 from rules.players import players_of
+from words import known_languages
 
 
 def scripted_players_of(marks: GameMarks) -> dict[str, str]:
@@ -36,6 +40,11 @@ def options_with_scripted(options: Mapping[str, Any], given: Mapping[str, str]) 
     return change_marks(options, players=scripted_players_text(given) if given else None)
 
 
+def is_player_name(game: Game, name: str) -> bool:
+    """Whether a game has a computer player of this id."""
+    return name in players_of(game)
+
+
 def is_faulty_scripted_text(text: str, game: Game, info: ScenarioInfo) -> bool:
     """Whether a text is not a valid mark of a game."""
     given = scripted_players_of(GameMarks(players=text))
@@ -44,6 +53,28 @@ def is_faulty_scripted_text(text: str, game: Game, info: ScenarioInfo) -> bool:
         or not set(given) <= set(info.seats)
         or not set(given.values()) <= set(players_of(game))
     )
+
+
+def find_player(game: Game, typed: str) -> str:
+    """A computer player of a game by its id or its name in any language; "" for the game's first.
+
+    Raises DeniedError "bot-unknown".
+    """
+    known = list(players_of(game))
+    if not typed:
+        return known[0]
+    names = dict(zip(known, _player_names(game), strict=True))
+    wanted = plain_letters(typed)
+    found = next((one for one in known if wanted in map(plain_letters, names[one].values())), "")
+    if not found:
+        elsewhere = games.names_elsewhere(game, _player_names)
+        raise DeniedError("bot-unknown", name=clip_text(typed, 100), known=near_names(typed, names.values(), elsewhere))
+    return found
+
+
+def _player_names(game: Game) -> list[dict[str, str]]:
+    """The name of each computer player by language."""
+    return [{lang: GameWords(game, lang).player(one) for lang in known_languages()} | {"id": one} for one in players_of(game)]
 
 
 def scripted_mark_text(marks: GameMarks, words: GameWords, seats: Mapping[str, int]) -> str:

@@ -288,7 +288,7 @@ class Service(Editions):
             if match.paused and not referee:
                 raise DeniedError(match.stopped)
             number, why, unseen = await self._newest(match, mine)
-            solo = set(match.seats.values()) == {user_id}
+            solo = match.is_only_player(user_id, number)
             if why and not (solo or referee):
                 if unseen:
                     raise DeniedError("undo-unseen")
@@ -358,7 +358,7 @@ class Service(Editions):
             number = self._part(match, mine)
             if match.paused:
                 raise DeniedError(match.stopped)
-            if not free_to(match, number, mine) and set(match.seats.values()) != {user_id}:
+            if not free_to(match, number, mine) and not match.is_only_player(user_id, number):
                 return False
             await self._take_back(match, number, mine[0], user_id, interaction_id)
         self.changed(game_id)
@@ -393,7 +393,7 @@ class Service(Editions):
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
-            others = match.seats_of(user_id)
+            others = match.seats_of(user_id) or [seat for seat, (user, _) in match.absent.items() if user == user_id]
             if not others or asker in others:
                 raise DeniedError("request-not-yours")
             if await self._replayed(match, asker, rev, interaction_id):

@@ -243,7 +243,7 @@ def is_change_unnoticed(match: GameMatch, number: int, seats: Collection[str]) -
 
 def free_to(match: GameMatch, number: int, seats: Collection[str]) -> bool:
     """Whether these seats may take back by themselves all from an entry on: one decision after another they could."""
-    if match.scripted and len(match.players()) == 1:
+    if match.scripted and len(match.players()) == 1 and match.is_only_player(match.players()[0], number):
         return True
     found = [one for one in match.tail if one.seq >= number]
     return bool(found) and found[0].seq == number and all(one.action.seat in seats and not one.final for one in found)

@@ -51,7 +51,8 @@ class GameFinder:
         """The seat the user acts for. Raises DeniedError for onlookers."""
         seat = match.seat_to_act(interaction.user.id)
         if seat is None:
-            raise DeniedError("not-your-seat")
+            absent = any(user == interaction.user.id for user, _ in match.absent.values())
+            raise DeniedError("seat-held-for-you" if absent else "not-your-seat")
         return seat
 
     async def own(self, interaction: Interaction, press: Press) -> tuple[GameMatch, str]:

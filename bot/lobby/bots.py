@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from bot.core import games, scripted
+from bot.core import scripted
 from bot.lobby.lobby import Lobby
 from bot.program.denied import DeniedError
-from bot.program.near_names import near_names, plain_letters
 from bot.store import GameRow
 from bot.telling import news
-from bot.telling.text import GameWords, clip_text
-from rules.engine import Game
 from rules.players import players_of
-from words import known_languages
-
-
-def _player_names(game: Game, known: Iterable[str]) -> list[dict[str, str]]:
-    """The name of each scripted player by language."""
-    return [{lang: GameWords(game, lang).player(one) for lang in known_languages()} | {"id": one} for one in known]
 
 
 class Bots:
@@ -38,13 +27,7 @@ class Bots:
             row, held = await self._open(row, user, referee)
             game, info = self.service.game_of(row), self.lobby.info(row)
             words = self.service.words(row, row.lang)
-            known = list(players_of(game))
-            names = dict(zip(known, _player_names(words.game, known), strict=True))
-            typed = plain_letters(player)
-            name = next((one for one in known if typed in map(plain_letters, names[one].values())), "") if player else known[0]
-            if not name:
-                elsewhere = games.names_elsewhere(game, lambda other: _player_names(other, players_of(other)))
-                raise DeniedError("bot-unknown", name=clip_text(player, 100), known=near_names(player, names.values(), elsewhere))
+            name = scripted.find_player(game, player)
             given = scripted.scripted_seats(row.marks, info, held)
             free = [seat for seat in info.seats if seat not in held and seat not in given]
             seat = self.lobby.wished(info, words, wish) or next(iter(free), "")

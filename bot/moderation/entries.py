@@ -16,6 +16,7 @@ from bot.marks import read_marks
 from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError, StaleRevisionError
 from bot.store.rows import Status
+from bot.store.seats import NOBODY
 from bot.telling import news
 from bot.telling.messages import Hand
 from bot.telling.text import GameWords
@@ -70,7 +71,7 @@ class EntryWriter:
             words = GameWords(match.game, match.row.lang)
             happened = "\n".join(words.event(event) for event in entry_events(match.seq + 1, REFEREE, entry))
             rows = [news.board_row(match.row), news.public_line_row(match.row, happened), *more]
-            log = [host_row(REFEREE, entry, int(entry.user))]
+            log = [host_row(REFEREE, entry, int(entry.user) or None)]
             try:
                 seq = await self.store.log.append(
                     match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat, seal=secret
@@ -79,7 +80,8 @@ class EntryWriter:
                 self.service.forget(game_id)
                 raise StaleError from error
             if reseat is not None:
-                match.seats[reseat[0]] = reseat[2]
+                match.seats.pop(reseat[0], None)
+                match.seats |= {reseat[0]: reseat[2]} if reseat[2] != NOBODY else {}
             row = msgspec.structs.replace(match.row, revision=seq, **updates)
             match.resealed(row, match.secret + (secret or b""))
             match.ruled(seq, REFEREE, entry)

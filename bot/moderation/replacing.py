@@ -6,13 +6,14 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from bot.core import consent, scripted
+from bot.core import consent
 from bot.core.host_entries import BROUGHT, CORRECT, EXPORT, FROM_BOT, HANDS, REPLACE, SeatReplaced, read_entry
 from bot.core.match import GameMatch
 from bot.core.sides import side_thread_rows
 from bot.marks import change_marks
 from bot.moderation.entries import EntryWriter, Made, hand_rows
 from bot.moderation.rulings import play_on_request
+from bot.moderation.standing_in import freed_updates
 from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, LoggedAction
 from bot.store.seats import NOBODY
@@ -74,9 +75,8 @@ class Replacing(EntryWriter):
             # A new player of a side that had given up plays it again.
             out = {one: entry for one, entry in match.row.marks.out.items() if one != seat}
             updates: GameUpdates = {"options": change_marks(match.row.options, out=out)} if seat in match.out else {}
-            if seat not in match.seats:  # the mark stays even if no bot is left: the game is not rated
-                given = {one: name for one, name in scripted.scripted_players_of(match.row.marks).items() if one != seat}
-                updates = {"options": change_marks(match.row.options, players=scripted.scripted_players_text(given))}
+            if seat not in match.seats:
+                updates = freed_updates(match, seat)
             return entry, rows, updates, (seat, old, new)
 
         return await self.enter(game_id, interaction_id, made)

@@ -208,6 +208,8 @@ def board_layout(
     ]
     if match.row.status == "closed" and match.row.marks.lesson is not None:
         buttons.append(make_button(Press(match.id, 0, 0, Op.LEARN_PLAY, ""), words.tr("button-against-bots"), "success"))
+    if match.row.status == "active" and match.absent:
+        buttons.append(make_button(Press(match.id, 0, 0, Op.COME_BACK, ""), words.tr("button-come-back")))
     if match.row.status == "finished":
         buttons += ending_buttons(match, words, films=films)
     items += button_rows(buttons)

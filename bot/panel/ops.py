@@ -59,6 +59,7 @@ class Op(StrEnum):
     START = "st"
     BOT = "bt"
     NO_BOT = "nb"
+    COME_BACK = "bk"
     SHARE = "sh"
     TALK = "tk"
     ASK_UNDO = "q"

@@ -47,6 +47,7 @@ from bot.core.host_entries import (
     read_entry,
     seal_of,
 )
+from bot.core.scripted import is_player_name
 from bot.core.seals import LENGTH, UNKNOWN
 from bot.marks import MarkChanges, read_marks
 from bot.moderation.rulings import REASON, playing_on_fault
@@ -118,6 +119,8 @@ class CheckedRows:
         #: The holder of each seat, first as before the first row.
         self.held = dict(given.seats)
         self.out: dict[str, int] = {}
+        #: Seats that the computer holds until their player is back.
+        self.stand_ins: dict[str, tuple[int, int]] = {}
         self.paused = ""
         self.over = False
         #: Whether it ended because of the clock, which can be undone.
@@ -128,9 +131,10 @@ class CheckedRows:
         for one in reversed(given.log):
             if one.verb == REPLACE and one.undoes is None:
                 facts = _entry_facts(one)
-                if (seat := facts.get("seat", "")) in self.held and facts.get("old") == FROM_BOT:
+                seat, known = facts.get("seat", ""), facts.get("seat", "") in self.held
+                if known and facts.get("old") == FROM_BOT:
                     del self.held[seat]
-                elif seat in self.held and _USER.fullmatch(facts.get("old", "")):
+                elif (known or facts.get("new") == FROM_BOT) and _USER.fullmatch(facts.get("old", "")):
                     self.held[seat] = int(facts["old"])
 
     def check(self) -> MarkChanges:
@@ -151,7 +155,7 @@ class CheckedRows:
                 raise self._bad("argument", one.argument, FaultError("", "too-long", most=_ORDER))
         if self.held != self.given.seats:
             raise DeniedError("import-seats", given=", ".join(self.given.seats))
-        return {"paused": self.paused or None, "out": self.out or None}
+        return {"paused": self.paused or None, "out": self.out or None, "stand_ins": self.stand_ins or None}
 
     def _bad(self, field: str, value: object, why: FaultError) -> DeniedError:
         return DeniedError("import-row", entry=self.seq, field=field, value=str(value)[:80], why=why)
@@ -210,10 +214,12 @@ class CheckedRows:
     def _by_whom(self, one: FileLogLine, entry: RulingEntry) -> None:
         """Check that a moderator's entry belongs to its author, and that no player moderates their own game."""
         user = entry.user
-        if one.seat != REFEREE or not _USER.fullmatch(user) or one.actor != int(user):
+        by_itself = isinstance(entry, SeatReplaced) and entry.new == FROM_BOT == user
+        if one.seat != REFEREE or not (_USER.fullmatch(user) or by_itself) or (one.actor or 0) != int(user):
             raise self._bad("user", user, FaultError("", "not-theirs"))
         players = set(self.held.values())
-        if int(user) in players and len(players) > 1 and not isinstance(entry, _OF_PLAYERS):
+        back = isinstance(entry, SeatReplaced) and entry.back is not UNSET
+        if int(user) in players and len(players) > 1 and not isinstance(entry, _OF_PLAYERS) and not back:
             raise self._bad("user", user, FaultError("", "moderator-plays"))
 
     def _moderated(self, entry: RulingEntry) -> None:
@@ -243,12 +249,20 @@ class CheckedRows:
     def _replaced(self, entry: SeatReplaced) -> None:
         seat, new = entry.seat, entry.new
         held = str(self.held.get(seat, FROM_BOT))
-        if seat not in self.info.seats or held != entry.old or not _USER.fullmatch(new) or new == entry.old:
+        player = "" if entry.player is UNSET else entry.player
+        sits = new == FROM_BOT and is_player_name(self.game, player)
+        absent = str(self.stand_ins.get(seat, (0, 0))[0])
+        wrong = seat not in self.info.seats or held != entry.old or new == entry.old or not (_USER.fullmatch(new) or sits)
+        if wrong or bool(player) != sits or (entry.back is not UNSET and not new == absent == entry.user):
             raise self._bad("seat", seat, FaultError("", "no-replacement"))
         if entry.agreed is not UNSET and not set(entry.agreed.split(",")) <= set(map(str, self.held.values())):
             raise self._bad("agreed", entry.agreed, FaultError("", "not-agreed"))
-        self.held[seat] = int(new)
         self.out.pop(seat, None)
+        if sits:
+            self.stand_ins[seat] = (self.held.pop(seat), self.seq)
+        else:
+            self.held[seat] = int(new)
+            self.stand_ins.pop(seat, None)
 
     def _edition(self, one: FileLogLine, entry: EditionHalted | EditionPassed) -> None:
         """Check an edition entry: only the host stops a game because of its module; players or a moderator resume it."""

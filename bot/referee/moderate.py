@@ -23,6 +23,7 @@ from bot.lobby.lobby import seat_unknown
 from bot.moderation.reopening import Reopening
 from bot.moderation.replacing import Replacing
 from bot.moderation.rulings import REASON, ModeratorRulings
+from bot.moderation.standing_in import StandIns
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.choices import Choices
@@ -35,6 +36,7 @@ from bot.referee.transfer import Transfer, TransferParts
 from bot.store import GameRow
 from bot.telling.localise import described_by
 from bot.telling.text import GameWords, clip_text, seat_named
+from rules.players import players_of
 from words import tr
 
 _Reason = app_commands.Range[str, 1, REASON]
@@ -62,6 +64,7 @@ class ModCommands(app_commands.Group):
         self.rulings = ModeratorRulings(parts.service)
         self.replacing = Replacing(parts.service)
         self.reopening = Reopening(parts.service)
+        self.stand_ins = StandIns(parts.service)
         self.transfer = Transfer(parts)
         self.correcting = Correcting(parts.pictures, self.rulings, presses)
         Consenting(parts, self.rulings, self.replacing, presses)
@@ -98,13 +101,24 @@ class ModCommands(app_commands.Group):
             await self._done(interaction, match)
 
     @app_commands.command(name="replace", description=described_by("cmd-replace-description"))
-    @app_commands.describe(side=described_by("opt-side-of"), player=described_by("opt-player"))
-    async def replace(self, interaction: Interaction, side: str, player: discord.User) -> None:
-        """Give a side to another player."""
+    @app_commands.describe(
+        side=described_by("opt-side-of"), player=described_by("opt-player"), computer=described_by("opt-replace-computer")
+    )
+    async def replace(
+        self, interaction: Interaction, side: str, player: discord.User | None = None, computer: str | None = None
+    ) -> None:
+        """Give a side to another player, or to the computer until its player is back."""
         async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             _not_of_season(match)
             seat = self._seat(interaction, match, side, bots=True)
+            if (player is None) == (computer is None):
+                raise DeniedError("replace-by-whom")
+            if player is None:
+                await self.parts.clocks.settle(match.id, seat)
+                await self.stand_ins.sit(match.id, interaction.user.id, seat, computer or "", interaction.id)
+                await self._done(interaction, match)
+                return
             if player.bot:
                 raise DeniedError("replace-bot")
             if await self.replacing.knows(match, seat, player.id):
@@ -288,6 +302,17 @@ class ModCommands(app_commands.Group):
     @answers.guard_completion
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self._named(interaction, current, draw=False)
+
+    @replace.autocomplete("computer")
+    @answers.guard_completion
+    async def _computers(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            match = await self._match(interaction)
+        except DeniedError:
+            return []
+        words = GameWords(match.game, answers.private_language(interaction))
+        named = {name: words.player(name) for name in players_of(match.game)}
+        return [Choice(name=shown, value=name) for name, shown in named.items() if current.lower() in shown.lower()][:25]
 
     @adjudicate.autocomplete("winner")
     @answers.guard_completion

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Delete, Update, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.clicks import mark_done
@@ -42,7 +42,7 @@ def usual_language(connection: Connection, user_id: int) -> str | None:
 def hand_over(connection: Connection, now: datetime, game_id: int, seat: str, old: int, new: int) -> None:
     """Give a seat to a substitute, inside the caller's transaction. Raises SeatTakenError if ``old`` does not hold it.
 
-    ``old``: NOBODY for a seat of a scripted player.
+    ``old``, ``new``: NOBODY for a scripted player.
     """
     if old == NOBODY:
         values = {"game_id": game_id, "seat": seat, "user_id": new, "joined_at": now, "lang": usual_language(connection, new)}
@@ -52,7 +52,9 @@ def hand_over(connection: Connection, now: datetime, game_id: int, seat: str, ol
             raise SeatTakenError(game_id, seat, 0) from error
         return
     mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == old)
-    change = update(seats).where(*mine).values(user_id=new, joined_at=now, lang=usual_language(connection, new))
+    change: Delete | Update = delete(seats).where(*mine)
+    if new != NOBODY:
+        change = update(seats).where(*mine).values(user_id=new, joined_at=now, lang=usual_language(connection, new))
     if connection.execute(change).rowcount == 0:
         raise SeatTakenError(game_id, seat, 0)
     # The substitute is not bound by another player's answers, and does not see their plans.

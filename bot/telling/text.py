@@ -335,6 +335,8 @@ class GameWords:
             return _NUMBERED.sub(_GAP, words.say(f"event-{event.kind}", event.facts))
         # Text typed by moderators and players is never the name of anything in the game, whatever it looks like.
         own = {key: typed_in_line(value) for key, value in event.facts.items() if key in _TYPED and isinstance(value, str)}
+        if (player := event.facts.get("player")) is not None:  # of the computer
+            own["player"] = words.player(str(player))
         return words.tr(f"event-{event.kind}", **words.facts(event.facts) | own)
 
     def verb(self, verb: str) -> str:

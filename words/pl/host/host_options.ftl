@@ -4,6 +4,7 @@ opt-about-name = o-czym
 opt-at-name = tylko
 opt-before-name = wyprzedzenie
 opt-clock-name = zegar
+opt-computer-name = komputer
 opt-days-name = dni
 opt-delay-name = opóźnienie
 opt-entry-name = wpis

@@ -4,6 +4,7 @@ opt-about-name = о-чём
 opt-at-name = только
 opt-before-name = заранее
 opt-clock-name = часы
+opt-computer-name = компьютер
 opt-days-name = дни
 opt-delay-name = задержка
 opt-entry-name = запись

@@ -1,0 +1,1 @@
+"""The computer at the table: seats for it, seats back from it."""
