@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import csv
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -14,21 +13,34 @@ import typer
 
 from bot.drawing.pictures import GameDrawings
 from bot.league.export.against_games import differing_results
-from bot.league.export.book import SEASON_FILE, BookError, SeasonBook, move_season_book, season_book, unpack_season_book
+from bot.league.export.book import (
+    SEASON_FILE,
+    BookError,
+    SeasonBook,
+    chain_fault_text,
+    chain_state_text,
+    check_numbers_of_people,
+    move_season_book,
+    season_book,
+    unpack_season_book,
+    without_chain,
+)
 from bot.league.export.folder import GAMES, SITE, look_into, season_files_of, site_files, write_season_files
 from bot.league.export.replays import season_game_replay
 from bot.league.export.site import Replay
 from bot.league.table import messages
 from bot.league.telling.called import PersonNames, everybody_named
 from bot.league.telling.gallery import side_names
+from bot.league.telling.heads import published_heads
 from bot.marks import change_marks
 from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, ignore_progress, terminal_progress
 from bot.referee.kept import bring_stored_game, kept_game_text
 from bot.settings import read_settings
-from bot.store import Store, StoreTroubleError
+from bot.store import NewOutbox, Store, StoreTroubleError
 from bot.store.league import LeagueStore, Moderators, NoSuchSeasonError
+from bot.store.league.chain import ChainEntry, check_chain
 from bot.store.league.rows import Room, SeasonStatus
 from words import known_languages
 
@@ -86,11 +98,12 @@ def _import_season(
     moderator: Annotated[list[int], typer.Option(help="id of a moderator there (may be repeated)")],
     people: Annotated[Path | None, typer.Option(help="CSV with two columns: a person's old and new id")] = None,
     games: Annotated[Path | None, typer.Option(help="CSV with two columns: a game's old and new number")] = None,
+    unproven: Annotated[bool, typer.Option("--unproven", help="import a season whose log was changed")] = False,
 ) -> None:
     """Import a season that was exported elsewhere. People not in --people keep their ids."""
     file = folder / SEASON_FILE if folder.is_dir() else folder
     try:
-        one, others = unpack_season_book(file.read_bytes()), _number_pairs(people)
+        one, others = _proven_book(unpack_season_book(file.read_bytes()), unproven=unproven), _number_pairs(people)
         known = {int(a): int(b) for a, b in _number_pairs(games).items()}
         kept = folder / GAMES if folder.is_dir() else None
         with terminal_progress(f"Importing {one.name}") as tell:
@@ -104,6 +117,21 @@ def _import_season(
     if differing:
         print_complaint(f"{len(differing)} differences between the season and its games: ask for where it comes from")
     print(f"season {number}: {one.name}, with {count} games. Its message comes to the channel when the program runs.")
+
+
+def _proven_book(one: SeasonBook, *, unproven: bool) -> SeasonBook:
+    """A season whose log is as it was written. Says what its chain proves; raises BookError if it was changed.
+
+    ``unproven``: a changed one is taken as a season without a chain.
+    """
+    report = check_chain(one.chain(), one.heads)
+    for fault in report.faults:
+        print_complaint(chain_fault_text(fault))
+    if report.faults and not unproven:
+        raise BookError("its log is not as it was written. Ask for where it comes from; --unproven imports it all the same")
+    one = without_chain(one) if report.faults else one
+    print_complaint(chain_state_text(check_chain(one.chain(), one.heads)))
+    return one
 
 
 async def _season_lines() -> list[str]:
@@ -177,13 +205,12 @@ async def read_book(store: Store, season: int) -> SeasonBook:
     """A season from the store. Raises NoSuchSeasonError, BookError."""
     seasons = LeagueStore(store.database)
     row = await seasons.get(season)
-    logs: dict[str, list[tuple[datetime, str]]] = {
-        room: [(entry.at, entry.text) for entry in await seasons.log(season, room)] for room in _ROOMS
-    }
+    logs: dict[str, list[ChainEntry]] = {room: [entry.chained() for entry in await seasons.log(season, room)] for room in _ROOMS}
+    heads = published_heads(await seasons.marks(season))
     made = season_book(row.id, row.name, row.lang, row.status, logs, {})
     names = await PersonNames(store).known(everybody_named(made.season()))
     people = {who: names.called(who) for who in everybody_named(made.season())}
-    return season_book(row.id, row.name, row.lang, row.status, logs, people)
+    return season_book(row.id, row.name, row.lang, row.status, logs, people, heads)
 
 
 async def bring_season_in(
@@ -263,6 +290,7 @@ async def bring_season(
     store: Store, one: SeasonBook, server: int, channel: int, moderators: tuple[int, ...], tell: Tell = ignore_progress
 ) -> int:
     """Store an imported season for a channel and return its number. Raises BookError. ``tell``: reports the names stored."""
+    check_numbers_of_people(one)
     status = _STATUSES.get(one.season().status, "over")
     values = {
         "guild_id": server,
@@ -274,8 +302,11 @@ async def bring_season(
         "status": status,
         "moderators": Moderators(moderators),
     }
-    logs = {room: [(entry.moment, entry.text) for entry in one.logs.get(room, [])] for room in _ROOMS}
-    row = await LeagueStore(store.database).bring(values, logs, lambda number: [messages.pinned_message_row(number, channel)])
+
+    def rows(number: int) -> list[NewOutbox]:
+        return [messages.pinned_message_row(number, channel)]
+
+    row = await LeagueStore(store.database).bring(values, one.chain(), rows)
     called, now = PersonNames(store), store.now().timestamp()
     for count, (who, name) in enumerate(one.people.items()):
         tell(count, len(one.people))

@@ -95,6 +95,11 @@ def moment_number(moment: datetime) -> int:
     return (moment - _EPOCH) // _MILLISECOND
 
 
+def moment_of_number(number: int) -> datetime:
+    """A moment from its stored form. Raises OverflowError for one that no calendar has."""
+    return _EPOCH + number * _MILLISECOND
+
+
 def summed_values(values: Sequence[Any]) -> int:
     """The checksum of the values of a row: numbers, texts, bytes, booleans, None."""
     return _row_checksum(_encode(values))

@@ -16,6 +16,7 @@ from bot.store import DamagedRowError, NewAction, NewOutbox, Store
 from bot.store.errors import DamagedSeasonError
 from bot.store.game_rows import COLUMNS
 from bot.store.league import LeagueStore, Moderators, NewLeagueEntries
+from bot.store.league.chain import ChainEntry, PublishedHead, check_chain
 from bot.store.league.tables import league_log
 from bot.store.schema import games
 from bot.upkeep import Upkeep
@@ -178,14 +179,43 @@ async def test_entries_of_an_earlier_program_are_taken(store: Store) -> None:
 async def test_a_season_that_is_brought_has_checksums(store: Store) -> None:
     seasons = LeagueStore(store.database)
     values = {"guild_id": 7, "channel_id": 70, "desk_id": None, "owner_id": 5, "lang": "en", "name": "S", "status": "over"}
-    logs: Any = {"season": [(store.now(), "a"), (store.now(), "b")]}
+    logs = [ChainEntry("season", seq, 1_790_000_000_000 + seq, text, seq) for seq, text in enumerate("ab")]
     row = await seasons.bring({**values, "moderators": Moderators((5,))}, logs, lambda _: [])
+    brought = check_chain(await seasons.chain(row.id))
+    assert (brought.linked, brought.unlinked, brought.faults) == (1, 1, ()), "what was in no chain is in none here"
 
     def work(connection: Connection) -> list[Any]:
         return list(connection.execute(select(league_log.c.checksum).where(league_log.c.season_id == row.id)).scalars())
 
     assert None not in await store.database.read(work)
     assert len(await seasons.log(row.id, "season")) == 2
+
+
+async def test_the_entries_of_all_rooms_are_one_chain(store: Store) -> None:
+    season = await season_with_logs(store)
+    seasons = LeagueStore(store.database)
+    await seasons.append(season, [NewLeagueEntries("times", 0, ["agreed"]), NewLeagueEntries("season", 3, ["four"])])
+    report = check_chain(await seasons.chain(season))
+    assert (report.linked, report.unlinked, report.faults) == (6, 0, ())
+    assert await seasons.chain_end(season) == (6, report.head)
+    head = PublishedHead(1, 4, next(one for one in await seasons.chain(season) if one.link == 4).hash()[:20])
+    await flip_entry(store, season, "season", 1, text="2")
+    faults = check_chain(await seasons.chain(season), [head]).faults
+    assert [(one.code, one.room, one.seq) for one in faults] == [("changed", "season", 1)]
+
+
+async def test_a_season_begun_before_has_a_chain_from_then_on(store: Store) -> None:
+    season = await season_with_logs(store)
+    seasons = LeagueStore(store.database)
+    for room, count in (("season", 3), ("cases", 1)):
+        for seq in range(count):
+            await flip_entry(store, season, room, seq, link=None, before=None)
+    assert check_chain(await seasons.chain(season)).head == ""
+    await seasons.append(season, [NewLeagueEntries("season", 3, ["four", "five"])])
+    report = check_chain(await seasons.chain(season))
+    assert (report.linked, report.unlinked, report.faults) == (2, 4, ())
+    await flip_entry(store, season, "cases", 0, text="another")
+    assert [one.code for one in check_chain(await seasons.chain(season)).faults] == ["old"]
 
 
 async def test_the_look_at_start_names_what_is_damaged(store: Store, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from bot.league.commands.rule import RuleCommands
 from bot.league.commands.schedule import WhenCommands
 from bot.league.commands.show import Show
 from bot.league.commands.team import TeamCommands
+from bot.league.commands.verify import VerifyCommands
 from bot.league.parts import LeagueParts
 
 
@@ -35,6 +36,8 @@ def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPr
     add_to_group(group, FeatureCommands(parts, presses))
     add_to_group(group, TeamCommands(parts, presses))
     tree.add_command(split_off(group, parts))
+    # A group has room for 25: what came later is added when the desk's commands have left.
+    add_to_group(group, VerifyCommands(parts))
     tree.add_command(group)
     add_player_command(tree, parts)
     add_bid_command(tree, parts, presses)

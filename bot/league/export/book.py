@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
 
+from bot.league.telling.forecasts import fold_forecasts
 from bot.league.telling.signs import SeasonPeople
+from bot.store.league.chain import ChainEntry, ChainFault, ChainReport, PublishedHead
+from league.cases.docket import CaseError, Docket
+from league.cases.events import CASE_CODEC
 from league.formats.field import PairingError
+from league.ledger import LedgerError
+from league.schedule.diary import Diary, ScheduleError
+from league.schedule.events import MEETING_CODEC
 from league.season.events import SEASON_CODEC, GameBegun, SeasonEvent
 from league.season.season import Season, SeasonError
 from league.season.settings import SettingsError
@@ -19,6 +26,8 @@ from words import ENGLISH, tr
 SEASON_FILE = "season.json"
 #: The rooms of a season's log.
 ROOMS = ("season", "cases", "times", "show")
+#: Discord's ids are below this.
+_IDS = 2**63
 
 
 #: Errors that replaying a log may raise if no season of ours wrote it: refusals, and the results of invented numbers.
@@ -29,11 +38,14 @@ class BookError(ValueError):
     """The file is not a season, or not a complete one; the text says what is wrong."""
 
 
-class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry of a log: its time in milliseconds since 1970, and its content."""
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An entry of a log: its time in milliseconds since 1970, and its content; its number in the chain (0 for none), the hash
+    of the one before."""
 
     at: int
     what: msgspec.Raw
+    link: int = 0
+    before: str = ""
 
     @property
     def text(self) -> str:
@@ -46,17 +58,21 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return datetime.fromtimestamp(self.at / 1000, UTC)
 
 
-class SeasonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything in a season. ``people``: their names by Discord ids; ``number``: the season's own number there."""
+class SeasonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Everything in a season. ``people``: their names by Discord ids; ``number``: the season's own number there.
+
+    ``heads``: those of the log's chain that its channel has shown; exports of version 1 have neither.
+    """
 
     format: Literal["fieldpost-season"]
-    version: Literal[1]
+    version: Literal[1, 2]
     number: int
     name: str
     lang: str
     status: str
     logs: dict[str, list[Written]]
     people: dict[str, str]
+    heads: list[PublishedHead] = []
 
     def events(self) -> list[SeasonEvent]:
         """The season's events. Raises BookError."""
@@ -73,6 +89,14 @@ class SeasonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except _UNFIT as error:
             raise BookError(f"logs.season: {_book_fault_text(error)}") from error
 
+    def chain(self) -> list[ChainEntry]:
+        """All entries as the log's chain has them."""
+        return [
+            ChainEntry(room, seq, one.at, one.text, one.link, one.before)
+            for room, entries in self.logs.items()
+            for seq, one in enumerate(entries)
+        ]
+
     def who(self) -> SeasonPeople:
         """The people in it."""
         return SeasonPeople(self.people)
@@ -83,16 +107,18 @@ def season_book(
     name: str,
     lang: str,
     status: str,
-    logs: Mapping[str, list[tuple[datetime, str]]],
+    logs: Mapping[str, Sequence[ChainEntry]],
     people: Mapping[str, str],
+    heads: Sequence[PublishedHead] = (),
 ) -> SeasonBook:
-    """A season from the store: the entries of its rooms, each with its time."""
+    """A season from the store: the entries of its rooms, and the heads of its chain that were shown."""
     kept = {
-        room: [Written(round(at.timestamp() * 1000), msgspec.Raw(text.encode())) for at, text in entries]
+        room: [Written(one.at, msgspec.Raw(one.text.encode()), one.link, one.before) for one in entries]
         for room, entries in logs.items()
         if entries
     }
-    return SeasonBook("fieldpost-season", 1, number, name, lang, status, kept, dict(sorted(people.items())))
+    shown = [msgspec.structs.replace(one, nonce="") for one in heads]
+    return SeasonBook("fieldpost-season", 2, number, name, lang, status, kept, dict(sorted(people.items())), shown)
 
 
 def pack_season_book(one: SeasonBook) -> bytes:
@@ -115,13 +141,44 @@ def unpack_season_book(content: bytes) -> SeasonBook:
         except (ValueError, OverflowError, OSError) as error:
             raise BookError(f"logs.{room}: a moment that is none") from error
     found.season()
+    for room, read in _READERS.items():
+        try:
+            read(one.text for one in found.logs.get(room, []))
+        except (LedgerError, *_UNFIT) as error:
+            raise BookError(f"logs.{room}: {_book_fault_text(error)}") from error
     return found
+
+
+def _read_cases(texts: Iterable[str]) -> object:
+    return Docket.from_log(map(CASE_CODEC.read_event, texts))
+
+
+def _read_times(texts: Iterable[str]) -> object:
+    return Diary.from_log(map(MEETING_CODEC.read_event, texts))
+
+
+#: Reads the entries of a room as the running program does.
+_READERS: dict[str, Callable[[Iterable[str]], object]] = {
+    "cases": _read_cases,
+    "times": _read_times,
+    "show": fold_forecasts,
+}
+
+
+def check_numbers_of_people(one: SeasonBook) -> None:
+    """Raises BookError for somebody in the season whose number Discord cannot have given."""
+    places = one.season().places.values()
+    for who in (who for place in places for who in (place.player, *place.boards, *place.reserves)):
+        if not (who.isascii() and who.isdigit() and int(who) < _IDS):
+            raise BookError(f"{who[:30]!r} is no Discord id. --people gives people other numbers")
 
 
 def _book_fault_text(error: Exception) -> str:
     """What is wrong, in one line."""
     said = f"it cannot be reckoned with ({type(error).__name__})"
-    if isinstance(error, SeasonError | SettingsError | PairingError):
+    if isinstance(error, CaseError | ScheduleError):
+        said = tr(ENGLISH, error.code, **error.facts)
+    elif isinstance(error, SeasonError | SettingsError | PairingError):
         said = tr(ENGLISH, f"league:{error.code}", **error.facts)
     return " ".join(said.split())[:300]
 
@@ -130,17 +187,43 @@ def move_season_book(one: SeasonBook, people: Mapping[str, str], games: Mapping[
     """A season moved to another server: with other numbers for people and games.
 
     A game that stays behind gets its old number negated, so that it cannot be one of the games here; entries keep their
-    places in the log, since others refer to them. Raises BookError if two people would become one.
+    places in the log, since others refer to them. The chain is made again where the season is stored, so that heads shown before
+    do not belong to it. Raises BookError if two people would become one.
     """
     known = set(one.people)
     after = [people.get(who, who) for who in known]
     if len(set(after)) != len(after):
         raise BookError("two people would have the same number")
     logs = {
-        room: [Written(entry.at, _move_entry(entry, room, people, games)) for entry in entries]
+        room: [Written(entry.at, _move_entry(entry, room, people, games), entry.link) for entry in entries]
         for room, entries in one.logs.items()
     }
-    return msgspec.structs.replace(one, logs=logs, people={people.get(who, who): name for who, name in one.people.items()})
+    moved = {people.get(who, who): name for who, name in one.people.items()}
+    return msgspec.structs.replace(one, logs=logs, people=moved, heads=[])
+
+
+def without_chain(one: SeasonBook) -> SeasonBook:
+    """A season whose log proves nothing: what is imported in spite of a chain that does not hold."""
+    logs = {room: [Written(entry.at, entry.what) for entry in entries] for room, entries in one.logs.items()}
+    return msgspec.structs.replace(one, logs=logs, heads=[])
+
+
+def chain_fault_text(fault: ChainFault, lang: str = ENGLISH) -> str:
+    """What does not fit in the chain of a log, in a sentence."""
+    return tr(lang, f"chain-{fault.code}", link=fault.link, room=fault.room, entry=fault.seq, round=fault.round)
+
+
+def chain_state_text(report: ChainReport, lang: str = ENGLISH) -> str:
+    """What the chain of a log proves, in a sentence."""
+    if not report.linked:
+        return tr(lang, "chain-none", unlinked=report.unlinked)
+    return tr(
+        lang,
+        "chain-holds" if not report.faults else "chain-broken",
+        linked=report.linked,
+        unlinked=report.unlinked,
+        head=report.shown,
+    )
 
 
 def _move_entry(entry: Written, room: str, people: Mapping[str, str], games: Mapping[int, int]) -> msgspec.Raw:

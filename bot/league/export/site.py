@@ -11,7 +11,7 @@ from html import escape
 
 import msgspec
 
-from bot.league.export.book import SeasonBook
+from bot.league.export.book import SeasonBook, chain_state_text
 from bot.league.export.html import STYLE, page_html, sheet_blocks_html
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.cards import season_sheet
@@ -21,6 +21,7 @@ from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.signs import SeasonPeople, result_box, season_title
 from bot.league.telling.standings import season_heading, standing_pages, standings_sheet
 from bot.program.progress import Tell, ignore_progress
+from bot.store.league.chain import check_chain
 from bot.telling.named import bound_scores, isolate_text
 from league.season.season import Season
 from render.sheet import SheetScene
@@ -149,10 +150,16 @@ class _Maker:
             f"<li><span class=soft>{escape(utc_moment_text(lang, entries[n].moment))}</span> {escape(bound_scores(text))}</li>"
             for n, text in lines
         )
-        self.add("log.html", self.tr("sheet-log"), f"<ol class=log>{items}</ol>")
+        self.add("log.html", self.tr("sheet-log"), f"<ol class=log>{items}</ol>{self.chain()}")
         for replay in self.replays.values():
             self.replay(replay)
         return Site({**self.pages, "style.css": STYLE}, self.pictures)
+
+    def chain(self) -> str:
+        """What the log's chain proves, and the heads that were shown with each round."""
+        lines = [chain_state_text(check_chain(self.book.chain(), self.book.heads), self.lang)]
+        lines += [self.tr("chain-head", round=one.round, link=one.link, head=one.hash) for one in self.book.heads]
+        return "".join(f"<p class=soft>{escape(line.replace('`', ''))}</p>" for line in lines)
 
     def rounds(self) -> None:
         body = ""

@@ -89,6 +89,12 @@ class TeamQuestion(SeasonMessage, tag="league-asked"):
     people: tuple[str, ...]
 
 
+class LogHeadMessage(SeasonMessage, tag="league-head"):
+    """The head of the log's chain, with a round or (0) at the end."""
+
+    round: int
+
+
 class StepDueMessage(SeasonMessage, tag="league-due"):
     """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
 
@@ -135,6 +141,13 @@ def challenge_row(season: int, channel: int, who: str, other: str) -> NewOutbox:
 def team_question_row(season: int, channel: int, team: str, people: tuple[str, ...]) -> NewOutbox:
     """Ask the people named by a captain whether they play for the team."""
     return NewOutbox("message", channel, TeamQuestion(season, team, people).stored(), lane=f"league-{season}")
+
+
+def log_head_row(season: int, channel: int, round_: int) -> NewOutbox:
+    """Show the head of the log's chain."""
+    return NewOutbox(
+        "message", channel, LogHeadMessage(season, round_).stored(), lane=f"league-{season}", topic=f"log-head-{round_}"
+    )
 
 
 def bids_row(season: int, channel: int, pairing: int) -> NewOutbox:

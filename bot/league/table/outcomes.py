@@ -142,7 +142,7 @@ class SeasonOutcomes:
                 rows = announcement_parts(
                     ended, lambda names: [names.tr("league-finished", name=ended.name), *final_lines(names)]
                 )
-                return [*rows, held.face()]
+                return [*rows, held.face(), messages.log_head_row(held.id, held.row.channel_id, 0)]
 
             return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id, updates={"status": "over"})
 

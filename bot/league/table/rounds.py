@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.apart.apart import Apart
+from bot.league.table import messages
 from bot.league.table.announcing import announcement_parts, announcement_row, proposal_lines
 from bot.league.table.arranging import PAIRED_ANEW, Arranged, arranged_stamp, propose_round, round_without, swap_pairings, to_open
 from bot.league.table.entering import check_announced
@@ -138,7 +139,7 @@ class SeasonRounds:
 
         def then(after: Season) -> list[NewOutbox]:
             found = [row for pairing in after.of_round(proposal.round) for row in to_open(held, pairing)]
-            return [*found, held.face()]
+            return [*found, held.face(), messages.log_head_row(held.id, held.row.channel_id, proposal.round)]
 
         return await self.leagues.tell(held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL])
 

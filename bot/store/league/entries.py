@@ -14,18 +14,40 @@ from sqlalchemy.exc import DatabaseError
 
 from bot.store.checksums import moment_number, summed_values
 from bot.store.errors import DamagedSeasonError
+from bot.store.league.chain import ChainEntry, hash_of_unlinked
 from bot.store.league.rows import Logged, Room
 from bot.store.league.tables import league_log
 
-_COLUMNS = (*(league_log.c[name] for name in Logged.__struct_fields__), league_log.c.checksum)
+_LOGGED = tuple(league_log.c[name] for name in Logged.__struct_fields__)
+_COLUMNS = (*_LOGGED, league_log.c.checksum)
+#: How many columns a checksum is of.
+_SUMMED = 5
 #: What a driver, or the conversion of its values, may raise for a damaged value.
 _UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
 
 
-def log_entry(season_id: int, room: str, seq: int, at: datetime, text: str) -> dict[str, Any]:
-    """An entry to be written, by column, with its checksum."""
-    values = {"season_id": season_id, "room": room, "seq": seq, "at": at, "text": text}
-    return {**values, "checksum": entry_checksum(season_id, room, seq, at, text)}
+def log_entry(season_id: int, at: datetime, entry: ChainEntry) -> dict[str, Any]:
+    """An entry to be written, by column, with its checksum and its place in the chain."""
+    values = {"season_id": season_id, "room": entry.room, "seq": entry.seq, "at": at, "text": entry.text}
+    checksum = entry_checksum(season_id, entry.room, entry.seq, at, entry.text)
+    return {**values, "checksum": checksum, "link": entry.link or None, "before": entry.before if entry.link else None}
+
+
+def chain_end(connection: Connection, season_id: int) -> tuple[int, str]:
+    """The number of a season's newest entry in its chain and its hash; before there is a chain, 0 and the hash of all entries."""
+    linked = select(*_LOGGED).where(league_log.c.season_id == season_id, league_log.c.link.is_not(None))
+    row = connection.execute(linked.order_by(league_log.c.link.desc()).limit(1)).first()
+    if row is not None:
+        newest = Logged(*row).chained()
+        return newest.link, newest.hash()
+    rows = connection.execute(select(*_LOGGED).where(league_log.c.season_id == season_id)).all()
+    return 0, hash_of_unlinked(Logged(*one).chained() for one in rows)
+
+
+def read_chain(connection: Connection, season_id: int) -> list[ChainEntry]:
+    """All entries of a season, of all rooms."""
+    rows = connection.execute(select(*_LOGGED).where(league_log.c.season_id == season_id)).all()
+    return [Logged(*one).chained() for one in rows]
 
 
 def entry_checksum(season_id: int, room: str, seq: int, at: datetime, text: str) -> int:
@@ -61,7 +83,7 @@ def _proven_entries(season_id: int, room: Room, rows: Sequence[Any]) -> list[Log
     for expected, (*values, checksum) in enumerate(rows):
         entry = Logged(*values)
         lacking = checksum is None and summed
-        if entry.seq != expected or lacking or checksum not in (None, entry_checksum(*values)):
+        if entry.seq != expected or lacking or checksum not in (None, entry_checksum(*values[:_SUMMED])):
             raise DamagedSeasonError(season_id, room, expected)
         summed = summed or checksum is not None
         found.append(entry)

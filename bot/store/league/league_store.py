@@ -6,18 +6,19 @@ import hashlib
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from bot.store.checksums import moment_number, moment_of_number
 from bot.store.clicks import mark_done
 from bot.store.database import Database, insert_into
 from bot.store.errors import DamagedSeasonError, StoreRefusedError
 from bot.store.game_rows import seal_game
-from bot.store.league.entries import count_unproven, log_entry, read_entries
+from bot.store.league.chain import ChainEntry, linked_entries
+from bot.store.league.entries import chain_end, count_unproven, log_entry, read_chain, read_entries
 from bot.store.league.rows import (
     ROOMS,
     Logged,
@@ -135,10 +136,12 @@ class LeagueStore:
     async def bring(
         self,
         values: Mapping[str, Any],
-        logs_: Mapping[Room, Sequence[tuple[datetime, str]]],
+        logs_: Sequence[ChainEntry],
         outbox: Callable[[int], Iterable[NewOutbox]],
     ) -> SeasonRow:
-        """Import a season with its complete logs and their times, all or nothing. ``values``: of its row.
+        """Import a season with its complete logs and their times, all or nothing; its chain is made again.
+
+        ``values``: of its row.
 
         ``outbox``: returns its messages, given its number here.
         """
@@ -147,9 +150,7 @@ class LeagueStore:
         def work(connection: Connection) -> SeasonRow:
             row = {**values, "moderators": msgspec.to_builtins(values["moderators"]), "created_at": now}
             season_id: int = connection.execute(insert(season).values(row).returning(season.c.id)).scalar_one()
-            entries = [
-                log_entry(season_id, room, seq, at, text) for room, log in logs_.items() for seq, (at, text) in enumerate(log)
-            ]
+            entries = [log_entry(season_id, moment_of_number(one.at), one) for one in linked_entries(logs_)]
             if entries:
                 connection.execute(insert(league_log), entries)
             enqueue_outbox(connection, now, None, tuple(outbox(season_id)))
@@ -193,6 +194,14 @@ class LeagueStore:
                     await self.log(row.id, room)
             unproven += await self._database.read(partial(count_unproven, season_id=row.id))
         return unproven
+
+    async def chain(self, season_id: int) -> list[ChainEntry]:
+        """All entries of a season as its chain has them, to be checked by ``check_chain``."""
+        return await self._database.read(lambda connection: read_chain(connection, season_id))
+
+    async def chain_end(self, season_id: int) -> tuple[int, str]:
+        """The newest entry's number in the chain and its hash, the head; 0 before there is a chain."""
+        return await self._database.read(lambda connection: chain_end(connection, season_id))
 
     async def append(
         self,
@@ -269,11 +278,16 @@ class LeagueStore:
 
     def _add(self, connection: Connection, season_id: int, entries: Sequence[NewLeagueEntries]) -> None:
         now = self._database.now()
+        link, before = chain_end(connection, season_id) if entries else (0, "")
         for one in entries:
             count = select(func.count()).where(league_log.c.season_id == season_id, league_log.c.room == one.room)
             if connection.execute(count).scalar_one() != one.expected:
                 raise StaleSeasonError(f"the log of season {season_id} has gone on in room {one.room}")
-            rows = [log_entry(season_id, one.room, one.expected + place, now, text) for place, text in enumerate(one.texts)]
+            rows = []
+            for place, text in enumerate(one.texts):
+                entry = ChainEntry(one.room, one.expected + place, moment_number(now), text, link + 1, before)
+                rows.append(log_entry(season_id, now, entry))
+                link, before = entry.link, entry.hash()
             if rows:
                 connection.execute(insert(league_log), rows)
 

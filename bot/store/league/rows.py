@@ -8,6 +8,9 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
+from bot.store.checksums import moment_number
+from bot.store.league.chain import ChainEntry
+
 #: "draft": only its moderators can see it; "dropped": cancelled before it began.
 SeasonStatus = Literal["draft", "entries", "running", "over", "dropped"]
 #: Statuses of seasons being played.
@@ -61,6 +64,12 @@ class Logged(msgspec.Struct, frozen=True):
     seq: int
     at: datetime
     text: str
+    link: int | None = None
+    before: str | None = None
+
+    def chained(self) -> ChainEntry:
+        """It as the chain of the season has it."""
+        return ChainEntry(self.room, self.seq, moment_number(self.at), self.text, self.link or 0, self.before or "")
 
 
 class NewLeagueEntries(msgspec.Struct, frozen=True):

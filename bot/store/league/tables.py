@@ -36,6 +36,9 @@ league_log = Table(
     Column("text", Text, nullable=False),
     # Of all columns before it; None in rows of earlier programs.
     Column("checksum", BigInteger),
+    # Its number in the chain of all of the season's entries, and the hash of the one before; None in rows of earlier programs.
+    Column("link", Integer),
+    Column("before", String(64)),
     CheckConstraint("seq >= 0", name="seq"),
 )
 

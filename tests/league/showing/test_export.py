@@ -4,17 +4,31 @@ from __future__ import annotations
 
 import csv
 import io
+import json
+import re
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from py4swiss.trf import TrfParser
 
-from bot.league.export.book import BookError, SeasonBook, move_season_book, pack_season_book, season_book, unpack_season_book
+from bot.league.export.book import (
+    BookError,
+    SeasonBook,
+    chain_fault_text,
+    chain_state_text,
+    move_season_book,
+    pack_season_book,
+    season_book,
+    unpack_season_book,
+    without_chain,
+)
 from bot.league.export.tables import season_csv_tables
 from bot.league.export.trf import report_file
+from bot.store.league.chain import ChainEntry, PublishedHead, check_chain, linked_entries
 from league.season.events import SEASON_CODEC, SeasonStarted
 from league.season.reckoning import season_standings
 from league.season.season import Season
@@ -26,8 +40,12 @@ BEGUN = datetime(2026, 9, 1, tzinfo=UTC)
 
 def exported(one: Season) -> SeasonBook:
     """A season as it comes out of the store."""
-    log = [(BEGUN + timedelta(minutes=n), SEASON_CODEC.write_event(event)) for n, event in enumerate(one.log)]
-    return season_book(7, one.rules.name, "en", one.status, {"season": log}, people(one).names)
+    began = round(BEGUN.timestamp() * 1000)
+    log = [ChainEntry("season", n, began + 60_000 * n, SEASON_CODEC.write_event(event), n + 1) for n, event in enumerate(one.log)]
+    log = linked_entries(log)
+    last = next(entry for entry in reversed(log) if '"published"' in entry.text)
+    heads = [PublishedHead(one.round, last.link, last.hash()[:20])]
+    return season_book(7, one.rules.name, "en", one.status, {"season": log}, people(one).names, heads)
 
 
 @pytest.mark.parametrize("format_", ["pools", "swiss", "double_elimination"])
@@ -59,7 +77,7 @@ def test_people_and_games_get_other_numbers_on_another_server() -> None:
     ("change", "expected"),
     [
         (lambda text: text[:-40], "truncated"),
-        (lambda text: text.replace('"version": 1', '"version": 2'), "version"),
+        (lambda text: text.replace('"version": 2', '"version": 3'), "version"),
         (lambda text: text.replace('"what": "finished"', '"what": "vanished"'), "vanished"),
         (lambda text: text.replace('"logs"', '"lags"'), "lags"),
         (lambda text: text.replace('"season": [', '"kitchen": ['), "kitchen"),
@@ -70,6 +88,75 @@ def test_a_file_that_is_no_season_is_refused_with_the_reason(change: Callable[[s
     text = pack_season_book(exported(season("pools", 6))).decode()
     with pytest.raises(BookError, match=expected):
         unpack_season_book(change(text).encode())
+
+
+Entries = list[dict[str, Any]]
+
+
+def _won_by_the_other(log: Entries) -> None:
+    entry = next(one for one in log if one["what"]["what"] == "ended" and one["what"]["result"]["winner"])
+    entry["what"]["result"]["winner"] = ""
+
+
+def _left_out(log: Entries) -> None:
+    del log[7]
+
+
+def _in_another_order(log: Entries) -> None:
+    log[5], log[6] = log[6], log[5]
+
+
+def _at_another_time(log: Entries) -> None:
+    log[9]["at"] += 1
+
+
+def _chained_again_after_a_change(log: Entries) -> None:
+    log[3]["what"]["by"] = "somebody"
+    chain = linked_entries([ChainEntry("season", n, one["at"], dumped(one["what"]), one["link"]) for n, one in enumerate(log)])
+    for one, entry in zip(log, chain, strict=True):
+        one["before"] = entry.before
+
+
+def _cut_off(log: Entries) -> None:
+    del log[-30:]
+
+
+def dumped(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (_won_by_the_other, "was changed"),
+        (_left_out, "is missing"),
+        (_in_another_order, "in another order"),
+        (_at_another_time, r"Entry 10 \(number 9 of “season”\) was changed"),
+        (_chained_again_after_a_change, "is not the one that the channel has shown with round"),
+        (_cut_off, "was shortened"),
+    ],
+)
+def test_each_way_to_doctor_a_log_is_a_sentence(change: Callable[[Entries], None], said: str) -> None:
+    whole = json.loads(pack_season_book(exported(season("pools", 6))))
+    change(whole["logs"]["season"])
+    one = msgspec.json.decode(json.dumps(whole, ensure_ascii=False, separators=(",", ":")), type=SeasonBook)
+    report = check_chain(one.chain(), one.heads)
+    assert re.search(said, "\n".join(chain_fault_text(fault) for fault in report.faults))
+    assert chain_state_text(report).startswith("The log was changed")
+    assert check_chain(without_chain(one).chain()).faults == ()
+
+
+def test_an_honest_log_holds_and_an_old_export_is_unproven() -> None:
+    one = exported(season("pools", 6))
+    report = check_chain(one.chain(), one.heads)
+    assert (report.faults, report.unlinked) == ((), 0)
+    assert chain_state_text(report).startswith("The log holds")
+    old = json.loads(pack_season_book(without_chain(one)))
+    old["version"] = 1
+    again = unpack_season_book(json.dumps(old).encode())
+    assert chain_state_text(check_chain(again.chain(), again.heads)).startswith("Nothing proves")
+    moved = check_chain(linked_entries(move_season_book(one, {}, {1: 41}).chain()))
+    assert (moved.linked, moved.faults) == (report.linked, ())
 
 
 def test_two_people_cannot_become_one() -> None:

@@ -222,6 +222,31 @@ async def test_settings_that_cannot_be_are_a_line(league: League, change: dict[s
     assert not MESSAGE_ID.search(str(refused.value)), "it is said in words"
 
 
+@pytest.mark.parametrize(
+    ("room", "entry"),
+    [
+        ("cases", {"what": "ruled", "at": 1, "by": "1", "case": 77, "remedy": "forfeit", "reason": "x"}),
+        ("times", {"what": "vanished"}),
+        ("show", {"what": "picked", "who": 7}),
+    ],
+)
+async def test_a_room_that_cannot_be_read_is_a_line(league: League, room: str, entry: dict[str, Any]) -> None:
+    """Stored as it is, it would make the season unreadable for ever."""
+    whole = json.loads(pack_season_book(await read_book(league.bot.store, await begun(league))))
+    whole["logs"].setdefault(room, []).append({"at": 1, "what": entry})
+    with pytest.raises(BookError, match=rf"logs\.{room}: ") as refused:
+        unpack_season_book(json.dumps(whole).encode())
+    assert "\n" not in str(refused.value)
+
+
+async def test_people_without_a_number_of_discord_are_a_line(league: League) -> None:
+    one = await read_book(league.bot.store, await begun(league))
+    ann = str(league.club.ann.id)
+    for name in ("²", "<b>", "9" * 25):
+        with pytest.raises(BookError, match="is no Discord id"):
+            await bring_season(league.bot.store, move_season_book(one, {ann: name}, {}), 5, 6, (7,))
+
+
 async def test_an_import_says_how_far_it_is_with_and_without_games(
     league: League, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,3 +17,42 @@ button-team-part = Leave the team
 sheet-log-agreed = { $who } plays for { $title }
 sheet-log-parted = { $who } is out of { $title }
 team-withdrawn = This team is no longer in the season.
+
+# The chain of a season's log
+cmd-league-verify-description = Check that a season's log was not changed afterwards
+chain-head = { $round ->
+    [0] End of the season
+   *[other] Round { $round }
+}, log up to entry { $link }: `{ $head }`
+chain-holds = The log holds: { $linked } { $linked ->
+    [one] entry is
+   *[other] entries are
+} in a chain in which each bears the hash of the one before. { $unlinked ->
+    [0] {""}
+    [one] One entry is older than the chain and unproven.
+   *[other] { $unlinked } entries are older than the chain and unproven.
+} Head: `{ $head }`
+chain-broken = The log was changed. { $linked } { $linked ->
+    [one] entry is
+   *[other] entries are
+} in its chain, { $unlinked } in none. Head: `{ $head }`
+chain-none = Nothing proves that this log is as it was written: { $unlinked } { $unlinked ->
+    [one] entry comes
+   *[other] entries come
+} from a version without a chain.
+chain-compare = These were shown in the channel. Compare them with the messages there:
+chain-changed = Entry { $link } (number { $entry } of “{ $room }”) was changed, or the one after it: their hashes do not fit.
+chain-missing = Entry { $link } of the chain is missing.
+chain-twice = Entry { $link } of the chain is there twice.
+chain-missing-in-room = Number { $entry } of “{ $room }” is missing.
+chain-unlinked = Number { $entry } of “{ $room }” is in no chain, although the one before it is.
+chain-order = The entries of “{ $room }” are in another order than in the chain.
+chain-old = An entry from before the chain was changed: the chain began with the hash of all of them.
+chain-shortened = The log was shortened: { $round ->
+    [0] at the end of the season
+   *[other] with round { $round }
+} the channel has shown entry { $link }, which is not there.
+chain-head-differs = Entry { $link } is not the one that the channel has shown { $round ->
+    [0] at the end of the season
+   *[other] with round { $round }
+}.

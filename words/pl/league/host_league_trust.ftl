@@ -17,3 +17,32 @@ button-team-part = Odejdź z drużyny
 sheet-log-agreed = { $who } gra w drużynie { $title }
 sheet-log-parted = { $who } nie gra już w drużynie { $title }
 team-withdrawn = Tej drużyny nie ma już w sezonie.
+
+# Łańcuch zapisów sezonu
+cmd-league-verify-description = Sprawdź, czy nikt nie zmienił zapisów sezonu
+chain-head = { $round ->
+    [0] Koniec sezonu
+   *[other] Runda { $round }
+}, zapisy do { $link }: `{ $head }`
+chain-holds = Zapisy się zgadzają. W łańcuchu, w którym każdy nosi skrót poprzedniego: { $linked }. { $unlinked ->
+    [0] {""}
+   *[other] Starsze od łańcucha i bez dowodu: { $unlinked }.
+} Ostatni skrót: `{ $head }`
+chain-broken = Zapisy zostały zmienione. W łańcuchu: { $linked }, poza nim: { $unlinked }. Ostatni skrót: `{ $head }`
+chain-none = Nic nie dowodzi, że zapisy są takie jak na początku: wszystkie pochodzą z wersji bez łańcucha. Zapisów: { $unlinked }.
+chain-compare = To pokazano na kanale. Porównaj z wiadomościami tam:
+chain-changed = Zapis { $link } (numer { $entry } w dziale „{ $room }”) albo następny został zmieniony: skróty się nie zgadzają.
+chain-missing = W łańcuchu brakuje zapisu { $link }.
+chain-twice = Zapis { $link } jest w łańcuchu dwa razy.
+chain-missing-in-room = W dziale „{ $room }” brakuje numeru { $entry }.
+chain-unlinked = Numeru { $entry } z działu „{ $room }” nie ma w łańcuchu, choć poprzedni w nim jest.
+chain-order = Zapisy działu „{ $room }” są w innej kolejności niż w łańcuchu.
+chain-old = Zmieniono zapis starszy od łańcucha: łańcuch zaczął się od skrótu wszystkich takich zapisów.
+chain-shortened = Zapisy skrócono: { $round ->
+    [0] na końcu sezonu
+   *[other] z rundą { $round }
+} kanał pokazał zapis { $link }, a nie ma go.
+chain-head-differs = Zapis { $link } nie jest tym, który kanał pokazał { $round ->
+    [0] na końcu sezonu
+   *[other] z rundą { $round }
+}.

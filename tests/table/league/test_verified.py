@@ -1,0 +1,63 @@
+"""The chain of a season's log: its head is in the channel with each round, and anyone can check it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, update
+from typer.testing import CliRunner
+
+from bot.league.export.book import pack_season_book
+from bot.league.telling.heads import published_heads
+from bot.leagues import leagues_app, read_book
+from bot.store.league.tables import league_log
+from tests.store.fresh import lay
+from tests.table.conftest import texts
+from tests.table.league.conftest import League
+from tests.table.league.deskwork import Desk, last, said
+
+
+async def test_the_head_of_a_log_is_in_the_channel_with_each_round(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin("swiss", 4)
+    [head] = published_heads((await league.held(desk.season)).marks)
+    assert f"Round 1, log up to entry {head.link}: `{head.hash}`" in said(league.channel)
+    shown = await league.club.ann.slash(league.channel, "league verify")
+    assert "The log holds" in texts(last(shown))
+    assert head.hash in texts(last(shown))
+    store = league.bot.store
+
+    def another(connection: Connection) -> None:
+        here = (league_log.c.season_id == desk.season, league_log.c.room == "season", league_log.c.seq == 2)
+        connection.execute(update(league_log).where(*here).values(text="{}"))
+
+    await store.database.write(another)
+    shown = await league.club.ann.slash(league.channel, "league verify")
+    assert "The log was changed" in texts(last(shown))
+    assert "(number 2 of “season”)" in texts(last(shown))
+
+
+async def test_an_import_refuses_a_changed_log_unless_it_may_be_unproven(
+    league: League, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = Desk(league)
+    await desk.begin("swiss", 4)
+    await league.play_round(desk.season)
+    whole = json.loads(pack_season_book(await read_book(league.bot.store, desk.season)))
+    entry = next(one for one in whole["logs"]["season"] if one["what"]["what"] == "ended")
+    entry["what"]["result"]["winner"] = ""
+    (tmp_path / "season.json").write_text(json.dumps(whole), encoding="utf-8")
+    (tmp_path / "home").mkdir()
+    lay(tmp_path / "home" / "fieldpost.sqlite")
+    monkeypatch.setenv("FIELDPOST_HOME", str(tmp_path / "home"))
+    order = ["import", str(tmp_path / "season.json"), "--server", "5", "--channel", "6", "--moderator", "7"]
+    refused = await asyncio.to_thread(lambda: CliRunner().invoke(leagues_app(), order))
+    assert refused.exit_code != 0
+    assert "was changed, or the one after it" in refused.stderr
+    assert "Traceback" not in refused.stderr
+    taken = await asyncio.to_thread(lambda: CliRunner().invoke(leagues_app(), [*order, "--unproven"]))
+    assert taken.exit_code == 0
+    assert "Nothing proves that this log is as it was written" in taken.stderr
