@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import time
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -35,6 +36,12 @@ BAND = 500
 PATCH = 48
 #: Boards with more pixels than this are painted in strips, which overlap by that many hexes.
 LARGE, STRIP_MARGIN = 2_600_000, 2.6
+
+
+#: Left, top, right, bottom in the pixels of a board.
+Window = tuple[int, int, int, int]
+#: A hex is drawn in a window if it is not more hexes away.
+NEAR = 2.0
 
 
 class LayerPatch(NamedTuple):
@@ -118,20 +125,30 @@ def _draw_hex_numbers(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, th
         draw.text(at, name, font=shape, fill=theme.number, anchor="mm", stroke_width=halo, stroke_fill=theme.halo)
 
 
-def _draw_hex_names(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:
+def _draw_hex_names(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme, off: tuple[int, int]) -> None:
+    """The names of hexes, placed on the whole board; ``off``: where the picture begins on it."""
     for name in labels.placed_names_of(board.id, grid):
+        if name.hex not in board.hexes:
+            continue
         base = bool(board.hexes[name.hex].features)
         colour = theme.ink if base or board.few else mix_colours(theme.ink, theme.halo, 0.22)
-        for text, centre in zip(name.lines, name.centres, strict=True):
+        for text, (x, y) in zip(name.lines, name.centres, strict=True):
             shape = theme_font(name.size, name.face)
             halo = grid.size * (0.045 if board.few else 0.021 if base else 0.016)
-            draw.text(centre, text, font=shape, fill=colour, anchor="mm", stroke_width=halo, stroke_fill=theme.halo)
+            draw.text(
+                (x - off[0], y - off[1]), text, font=shape, fill=colour, anchor="mm", stroke_width=halo, stroke_fill=theme.halo
+            )
 
 
-def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
-    """Draws a whole board with hexes of ``px`` pixels. Takes about a second for a mini-map."""
+def draw_base(board: BoardArt, px: float, theme_name: str, window: Window | None = None) -> Base:
+    """Draws a board with hexes of ``px`` pixels, or a ``window`` of it. Takes about a second for a mini-map."""
     theme, board = THEMES[theme_name], at_size(board, px)
-    grid, size = base_grid(board, px)
+    whole, size = base_grid(board, px)
+    grid, off = whole, (0, 0)
+    if window is not None:
+        off, size = window[:2], (window[2] - window[0], window[3] - window[1])
+        grid = whole.shifted(-off[0], -off[1])
+        board = board_in(board, grid, size)
     shores = Shores(board)
     image, land = _paint_ground_and_land(shores, grid, size, theme)
     draw_rivers(image, board, grid, theme)
@@ -154,8 +171,24 @@ def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
         for sign, (x, y) in zip(signs, labels.icon_spots(grid, name, len(signs)), strict=True):
             if sign != "flag":
                 sign_disc(top, x, y, sign, grid.size * labels.ICON, theme)
-    _draw_hex_names(ImageDraw.Draw(top), board, grid, theme)
+    _draw_hex_names(ImageDraw.Draw(top), board, whole, theme, off)
     return Base(image, layer_patches(top), grid, size)
+
+
+def board_in(board: BoardArt, grid: Grid, size: tuple[int, int]) -> BoardArt:
+    """The board with the hexes that are seen in a picture of it, or near one that is."""
+
+    def is_near(name: str) -> bool:
+        x, y = grid.centre(name)
+        return -NEAR * grid.size < x < size[0] + NEAR * grid.size and -NEAR * grid.size < y < size[1] + NEAR * grid.size
+
+    near = {name for name in (*board.context, *board.hexes) if is_near(name)}
+    return msgspec.structs.replace(
+        board,
+        hexes={name: hex_ for name, hex_ in board.hexes.items() if name in near},
+        context={name: hex_ for name, hex_ in board.context.items() if name in near},
+        sides=tuple(side for side in board.sides if side.a in near and side.b in near),
+    )
 
 
 def layer_patches(layer: Image.Image) -> tuple[LayerPatch, ...]:
@@ -176,7 +209,7 @@ def layer_patches(layer: Image.Image) -> tuple[LayerPatch, ...]:
     return tuple(found)
 
 
-def lay_over(image: Image.Image, drawn: Base, window: tuple[int, int, int, int], down: int) -> None:
+def lay_over(image: Image.Image, drawn: Base, window: Window, down: int) -> None:
     """Lays the upper layer of a board's ``window`` over a picture, ``down`` pixels below its upper edge."""
     left, top, right, bottom = window
     for patch in drawn.top:
@@ -204,7 +237,7 @@ def _paint_ground_and_land(shores: Shores, grid: Grid, size: tuple[int, int], th
     return ground, land
 
 
-def _whole_upper_layer(drawn: Base) -> Image.Image:
+def whole_upper_layer(drawn: Base) -> Image.Image:
     """The whole upper layer, with its transparency."""
     layer = Image.new("RGBA", drawn.size)
     for patch in drawn.top:
@@ -212,13 +245,13 @@ def _whole_upper_layer(drawn: Base) -> Image.Image:
     return layer
 
 
-def _kept_base_paths(board: str, px: float, theme: str) -> tuple[Path, Path] | None:
+def _kept_base_paths(board: str, px: float, theme: str, piece: str) -> tuple[Path, Path] | None:
     """The files of the two layers; their names distinguish boards, sizes, themes, tables and versions of this module."""
     folder = os.environ.get(CACHE_ENV, "")
     if not folder:
         return None
     identity = f"{BASE_VERSION}|{px}|{theme}|".encode() + msgspec.msgpack.encode(board_art_of(board), order="deterministic")
-    stem = f"{board.replace('/', '-')}-{round(px)}-{theme}-{hashlib.sha256(identity).hexdigest()[:16]}"
+    stem = f"{board.replace('/', '-')}-{round(px)}{piece}-{theme}-{hashlib.sha256(identity).hexdigest()[:16]}"
     return Path(folder) / f"{stem}-ground.png", Path(folder) / f"{stem}-top.png"
 
 
@@ -233,9 +266,8 @@ def _save_whole_file(image: Image.Image, path: Path) -> None:
         new.unlink(missing_ok=True)
 
 
-def _read_kept_base(board: str, px: float, paths: tuple[Path, Path]) -> Base | None:
+def _read_kept_base(grid: Grid, size: tuple[int, int], paths: tuple[Path, Path]) -> Base | None:
     """A base from disk; None if it is missing or unreadable (a crash, a full disk, manual changes)."""
-    grid, size = base_grid(board_art_of(board), px)
     try:
         with Image.open(paths[0]) as ground, Image.open(paths[1]) as top:
             if ground.size != size or top.size != size:
@@ -252,7 +284,7 @@ def _keep_base(drawn: Base, paths: tuple[Path, Path]) -> None:
     """Keep a base on disk if that can be, and let the oldest go when the folder grows too large."""
     try:
         _save_whole_file(drawn.ground, paths[0])
-        _save_whole_file(_whole_upper_layer(drawn), paths[1])
+        _save_whole_file(whole_upper_layer(drawn), paths[1])
         for left in paths[0].parent.glob("*.tmp"):  # by a process that was killed
             if left.stat().st_mtime < time.time() - 3600:
                 left.unlink(missing_ok=True)
@@ -269,14 +301,22 @@ def _keep_base(drawn: Base, paths: tuple[Path, Path]) -> None:
 @lru_cache(maxsize=5)
 def board_base(board: str, px: float, theme: str) -> Base:
     """The base of a board, drawn once per process (or read from the folder named by FIELDPOST_RENDER_CACHE)."""
-    paths = _kept_base_paths(board, px, theme)
+    grid, size = base_grid(board_art_of(board), px)
+    return kept_or_drawn(board, px, theme, (grid, size), "", lambda: draw_base(board_art_of(board), px, theme))
+
+
+def kept_or_drawn(
+    board: str, px: float, theme: str, shape: tuple[Grid, tuple[int, int]], piece: str, draw: Callable[[], Base]
+) -> Base:
+    """A base or a ``piece`` of one, of that grid and size: read from disk, else drawn and kept there."""
+    paths = _kept_base_paths(board, px, theme, piece)
     if paths is None:
-        return draw_base(board_art_of(board), px, theme)
-    if (kept := _read_kept_base(board, px, paths)) is not None:
+        return draw()
+    if (kept := _read_kept_base(*shape, paths)) is not None:
         return kept
     with one_painter(paths[0]):
-        if (kept := _read_kept_base(board, px, paths)) is not None:
+        if (kept := _read_kept_base(*shape, paths)) is not None:
             return kept
-        drawn = draw_base(board_art_of(board), px, theme)
+        drawn = draw()
         _keep_base(drawn, paths)
         return drawn

@@ -98,7 +98,7 @@ class TheatreMapView(HexView["TheatreView"]):
         view = self.view
         found: list[Overlay] = [Note(at, self.say("marker", number=number)) for at, number in view.clearing.items()]
         found += [Note(at, self.say("beachhead")) for at in view.beachheads]
-        found += [Note(at, self.say("mines", number=density)) for at, density in view.mines.items() if at in self.drawn()]
+        found += [Note(at, self.say("mines", density=density)) for at, density in view.mines.items() if at in self.drawn()]
         found += [Note(at, self.say("beneath", number=number)) for at, number in view.beneath.items()]
         if self.plain:
             return found

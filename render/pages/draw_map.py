@@ -8,9 +8,10 @@ from PIL import Image, ImageDraw
 from render.areamap.areadraw import paint_areas
 from render.areamap.areas import is_area_board
 from render.hexmap import labels
-from render.hexmap.base import Base, board_base, lay_over
+from render.hexmap.base import Base, lay_over
 from render.hexmap.boards import BoardArt, at_size, board_art_of
 from render.hexmap.layout import MapLayout, hex_px, layout_map
+from render.hexmap.pieces import ground_in_window
 from render.pages.alt import map_alt
 from render.paint import overlays
 from render.paint.counters import paste_counter
@@ -71,8 +72,8 @@ def flat_ground(scene: MapScene) -> Image.Image:
     if is_area_board(scene.board):
         return paint_areas(msgspec.structs.replace(scene, stacks=(), overlays=(), control={}))
     lay = layout_map(scene)
-    ground = board_base(scene.board, hex_px(scene), ground_theme(scene.theme))
-    under = ground.ground.crop(lay.window)
+    under, ground = ground_in_window(scene.board, hex_px(scene), ground_theme(scene.theme), lay.window)
+    under = under.copy()
     lay_over(under, ground, lay.window, 0)
     return under
 
@@ -86,8 +87,7 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
     ground: Base | None = None
     if flat is None:
-        ground = board_base(scene.board, hex_px(scene), ground_theme(scene.theme))
-        under = ground.ground if scene.crop is None else ground.ground.crop(lay.window)
+        under, ground = ground_in_window(scene.board, hex_px(scene), ground_theme(scene.theme), lay.window)
         image.paste(under, (0, lay.header.height))
     else:
         image.paste(flat, (0, lay.header.height))

@@ -26,6 +26,7 @@ from render.areamap.areas import is_area_board
 from render.gauge import CURRENT, run_gauged
 from render.hexmap.base import board_base
 from render.hexmap.boards import board_art_of
+from render.hexmap.pieces import is_in_pieces
 from render.pages.battle import draw_battle_card, draw_battles
 from render.pages.draw_map import draw_map
 from render.pages.film import draw_film
@@ -93,7 +94,9 @@ def _warm_ground(board: str, theme: str, part: bool, brought: Outside) -> int:
         area_base(board, PART if part else 1.0, theme)
         return os.getpid()
     art = board_art_of(board)
-    board_base(board, art.crop_px if part else art.hex_px, theme)
+    px = art.crop_px if part else art.hex_px
+    if not is_in_pieces(board, px):
+        board_base(board, px, theme)
     return os.getpid()
 
 

@@ -17,6 +17,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from data.eots import load_scenario, scenario_ids
 from render.geometry import Box, overlap_area
 from render.hexmap import base as module
+from render.hexmap import pieces
 from render.hexmap.boards import board_art_of
 from render.hexmap.layout import MapLayout
 from render.pages import draw_map, layout_map
@@ -233,6 +234,27 @@ def test_a_ground_painted_in_strips_is_the_ground_painted_whole(monkeypatch: pyt
     away = ImageStat.Stat(ImageChops.difference(whole, parts))
     assert max(away.mean) < 0.2
     assert max(high for _, high in away.extrema) < 24
+
+
+def test_a_part_of_a_large_board_is_that_of_the_whole_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pieces are painted as they are needed: the whole ground of a theatre at the size of its parts takes 100 MB."""
+    board, window = "eots/burma", (150, 200, 600, 500)
+
+    def laid(found: tuple[Image.Image, module.Base]) -> Image.Image:
+        part = found[0].copy()
+        module.lay_over(part, found[1], window, 0)
+        return part
+
+    whole = laid(pieces.ground_in_window(board, 40.0, "paper", window))
+    monkeypatch.setattr(pieces, "WHOLE", 1)
+    monkeypatch.setattr(pieces, "PIECE", 256)
+    parts = laid(pieces.ground_in_window(board, 40.0, "paper", window))
+    assert pieces.board_piece.cache_info().currsize == 6
+    pieces.board_piece.cache_clear()
+    away = ImageStat.Stat(ImageChops.difference(whole, parts))
+    assert whole.size == (450, 300)
+    assert max(away.mean) < 0.2
+    assert max(high for _, high in away.extrema) < 40
 
 
 def test_ground_is_kept_on_disk_and_read_back(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
