@@ -28,9 +28,9 @@ from bot.league.export.book import (
 from bot.league.export.folder import GAMES, SITE, look_into, season_files_of, site_files, write_season_files
 from bot.league.export.replays import season_game_replay
 from bot.league.export.site import Replay
+from bot.league.settings.sides import named_sides
 from bot.league.table import messages
 from bot.league.telling.called import PersonNames, everybody_named
-from bot.league.telling.gallery import side_names
 from bot.league.telling.heads import published_heads
 from bot.marks import change_marks
 from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
@@ -178,7 +178,7 @@ async def _write_season_export(
                     pages |= shown[1]
         finally:
             await pictures.close()
-        pages |= site_files(one, lang, store.now(), side_names(one.season(), lang), found, tell=tell_of_site)
+        pages |= site_files(one, lang, store.now(), named_sides(one.season().rules, lang), found, tell=tell_of_site)
         files = season_files_of(one) | {f"{SITE}/{name}": data for name, data in pages.items()}
         if games:
             files |= await _season_game_files(store, every, lambda count: tell(count + len(every) * replays + sheets, total))

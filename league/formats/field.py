@@ -39,7 +39,7 @@ class PointsScale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``win_by`` and ``loss_by``: the points of a win (or loss) of degree 1, 2 ... instead of ``win`` (``loss``); a degree
     beyond the list counts as its last. ``margin``: extra points for every ``margin_step`` points of a margin, at most
-    ``margin_most``; none with a step of 0.
+    ``margin_most``; none with a step of 0. ``harder``: extra points of a win with the side that the season marks as harder.
     """
 
     win: Decimal = Decimal(1)
@@ -54,22 +54,24 @@ class PointsScale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     margin: Decimal = NOTHING
     margin_step: int = 0
     margin_most: Decimal = NOTHING
+    harder: Decimal = NOTHING
 
     def of(self, verdict: Verdict) -> Decimal:
         """The points of a played game, ignoring degree and margin."""
         return {"win": self.win, "draw": self.draw, "loss": self.loss}[verdict]
 
-    def game(self, verdict: Verdict, degree: int = 0, margin: int = 0) -> Decimal:
-        """The points of a played game by its degree of victory (0: none) and its margin, from this player's view."""
+    def game(self, verdict: Verdict, degree: int = 0, margin: int = 0, *, harder: bool = False) -> Decimal:
+        """The points of a played game by its degree of victory (0: none), margin and side, from this player's view."""
         by = {"win": self.win_by, "draw": (), "loss": self.loss_by}[verdict]
         worth = by[min(degree, len(by)) - 1] if by and degree > 0 else self.of(verdict)
         if verdict == "win" and self.margin_step > 0:
             worth += min(self.margin_most, self.margin * (max(0, margin) // self.margin_step))
-        return worth
+        return worth + self.harder if harder and verdict == "win" else worth
 
     def most(self) -> Decimal:
         """The highest score possible in one game."""
-        return max(self.win, *self.win_by, self.bye, self.forfeit) + (self.margin_most if self.margin_step else NOTHING)
+        extra = self.harder + (self.margin_most if self.margin_step else NOTHING)
+        return max(self.win, *self.win_by, self.bye, self.forfeit) + extra
 
     def without_opponent(self, how: How) -> Decimal:
         """The points of a round without an opponent."""

@@ -96,8 +96,8 @@ def _of_leg(pairing: Pairing, leg: Leg, rules: SeasonSettings) -> list[tuple[str
         verdict = verdict_of(leg.result, name)
         forfeit = bool(leg.result.lost)
         margin = leg.result.margin if verdict == "win" else -leg.result.margin if verdict == "loss" else 0
-        worth = _forfeit_points(points, verdict) if forfeit else points.game(verdict, leg.result.degree, margin)
         harder = harder_first is not None and (side == "first") == harder_first
+        worth = _forfeit_points(points, verdict) if forfeit else points.game(verdict, leg.result.degree, margin, harder=harder)
         how: How = "forfeit" if forfeit else "played"
         line = EntrantLine(pairing.round, worth, how, other, side, verdict, margin, leg.result.degree, harder, worth)
         found.append((name, line))

@@ -190,7 +190,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.format == "pods" and (unfit := [name for name in self.ties if not BREAKS[name].several]):
             raise SettingsError("league-tie-break-pods", name=unfit[0])
         worth = self.points
-        if not worth.win >= worth.draw >= worth.loss or worth.win <= worth.loss or worth.margin_step < 0:
+        if not worth.win >= worth.draw >= worth.loss or worth.win <= worth.loss or worth.margin_step < 0 or worth.harder < 0:
             raise SettingsError("league-points-order")
         tenths = (worth.win, worth.draw, worth.loss, worth.bye, worth.half, worth.forfeit, worth.absent)
         if self.format == "swiss" and any(one % Decimal("0.1") or one < 0 for one in tenths):

@@ -9,19 +9,27 @@ from league.season.state import State
 from league.season.tables import season_standings
 from rules.engine.contract.scenario import ScenarioInfo
 
-#: Unless the season sets a limit, a game has at most this many people fewer than seats.
-FEWER = 2
+#: Unless the season sets a limit, a game has at least this many people, or as many as it can share its seats among.
 SMALLEST = 3
+#: The fewest that a season can set.
+FEWEST = 2
 
 
 def people_limits(season: State, info: ScenarioInfo) -> tuple[int, int]:
     """The minimum and maximum number of people in a game. Raises PairingError for a scenario without such games."""
     rules = season.rules
     most = min(rules.pod_most or len(info.seats), len(info.seats))
-    least = rules.pod_least or max(SMALLEST, most - FEWER)
-    if most < max(SMALLEST, least) or not all(info.shared(number) for number in range(least, most + 1)):
+    fits = [number for number in range(FEWEST, most + 1) if is_shared_by_sides(info, number)]
+    least = rules.pod_least or next((number for number in fits if number >= SMALLEST), most + 1)
+    if most < max(FEWEST, least) or not set(range(least, most + 1)) <= set(fits):
         raise PairingError("pair-pods-seats", scenario=info.id, seats=len(info.seats))
     return least, most
+
+
+def is_shared_by_sides(info: ScenarioInfo, people: int) -> bool:
+    """Whether that many people can share a game's seats, each with seats of one side only."""
+    shares = info.shared(people)
+    return bool(shares) and all(len({info.camp_of(seat) for seat in share}) == 1 for share in shares)
 
 
 def pods_round(season: State, part: str, number: int, info: ScenarioInfo) -> Proposal:

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.desk.public import PublicPresses
 from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
-from bot.league.table.delays import delay_text
+from bot.league.settings.delays import delay_text
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_moderator

@@ -11,6 +11,7 @@ from bot.league.commands.members import leave_team, show_team_questions, team_le
 from bot.league.commands.mine import ROOM, own_season_items
 from bot.league.commands.taking_back import TakeBackPresses, changed_round_view, open_round_view, take_back_button
 from bot.league.parts import LeagueParts
+from bot.league.settings.sides import named_sides
 from bot.league.table.arranging import GAMES_OPEN, NONE_LEFT, Arranged, arranged_stamp
 from bot.league.table.entering import LIMITS
 from bot.league.table.face import face_texts, fitting_lines, season_press
@@ -21,7 +22,6 @@ from bot.league.table.texts import SeasonTexts
 from bot.league.table.under_way import under_way_lines
 from bot.league.telling.called import everybody_named
 from bot.league.telling.drawn import drawn_sheet
-from bot.league.telling.gallery import side_names
 from bot.league.telling.schedules import proposal_sheet
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
@@ -256,7 +256,7 @@ class LeagueCommands(app_commands.Group):
         lang, picture = answers.private_language(interaction), None
         if proposal is not None:
             known = await self.parts.called.names(interaction.guild, everybody_named(held.season))
-            sheet = proposal_sheet(held.season, known, lang, proposal, side_names(held.season, lang, proposal.round))
+            sheet = proposal_sheet(held.season, known, lang, proposal, named_sides(held.season.rules, lang, proposal.round))
             picture = await drawn_sheet(self.parts.table, interaction, sheet, "round")
         gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
         view = round_preview(held, arranged, lang, names, picture=gallery)

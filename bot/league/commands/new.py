@@ -16,14 +16,14 @@ from bot.league.commands.channels import check_playable_channel, may_close, may_
 from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.commands.heirs import HeirCommands
 from bot.league.parts import LeagueParts
+from bot.league.settings.fields import OWN, SETTINGS, changed_settings
 from bot.league.table.leagues import HeldSeason, season_denied_error
-from bot.league.table.per_round import written_setups
 from bot.league.table.places import FORUM
 from bot.league.table.rights import require_moderator
-from bot.league.table.setup import SETTINGS, changed_settings, setting_text, setting_value_text, walk_view
+from bot.league.table.setup import setting_form, walk_view
 from bot.lobby.lobby import find_game, find_scenario, game_with, read_options, split_scenario_name
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, TextForm, form_text, make_layout, make_paragraph
+from bot.panel.controls import Interaction, Press, form_text, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
@@ -246,21 +246,15 @@ class SeasonSettingsMenu(commands.Cog):
         if SETTINGS[name].values:
             await self._show(interaction, held, asked=name, change=True)
             return
-        lang = answers.private_language(interaction)
-        value = held.season.rules.name if name == "name" else setting_value_text(held.season.rules, name, lang)
-        if name == "digest":
-            value = held.season.rules.digest or "-"
-        if name == "ties":
-            value = " ".join(held.season.rules.ties)
-        long, label = name == "setups", setting_text(name, lang)
-        if long:
-            value, label = written_setups(held.season.rules), tr(lang, "form-league-setups")
-        press = Press(held.id, 0, 0, Op.LEAGUE_TYPED, name)
-        form = TextForm(press, setting_text(name, lang), label, long=long, value=value)
-        await reply.show_form(interaction, form)
+        await reply.show_form(interaction, setting_form(held, name, answers.private_language(interaction)))
 
     async def _value(self, interaction: Interaction, press: Press) -> None:
-        await self._change(interaction, press, (chosen_values(interaction) or [""])[0])
+        value = (chosen_values(interaction) or [""])[0]
+        if press.rest == "points" and value == OWN:
+            held = await self._of(interaction, press)
+            await reply.show_form(interaction, setting_form(held, "points", answers.private_language(interaction)))
+            return
+        await self._change(interaction, press, value)
 
     async def _typed(self, interaction: Interaction, press: Press) -> None:
         await self._change(interaction, press, form_text(interaction))

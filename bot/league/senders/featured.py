@@ -12,7 +12,7 @@ from discord import ui
 from bot.apart.course import match_at_step
 from bot.league.parts import LeagueParts
 from bot.league.senders.seasons import LeagueSender
-from bot.league.table.delays import delay_text
+from bot.league.settings.delays import delay_text
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.messages import FeaturedBoardMessage, FeaturedBoardRemoval
 from bot.league.table.opening import leg_key

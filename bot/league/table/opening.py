@@ -5,8 +5,8 @@ from __future__ import annotations
 import structlog
 
 from bot.core import material
+from bot.league.settings.delays import watching_delay
 from bot.league.table import messages
-from bot.league.table.delays import watching_delay
 from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.texts import SeasonTexts
 from bot.lobby.lobby import find_game, find_scenario

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
+from bot.league.settings.per_round import by_round, setup_text
 from bot.league.table.leagues import CORE, HeldSeason
 from bot.league.table.matches import match_name
-from bot.league.table.per_round import by_round, setup_text
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.telling.named import bound_scores, isolate_text

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.apart.course import CourseStep, delayed_steps
-from bot.league.table.delays import hours_of
+from bot.league.settings.delays import hours_of
 from league.season.brackets import bracket_standings
 from league.season.season import Pairing, Season
 from league.season.tables import season_standings

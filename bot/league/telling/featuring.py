@@ -11,8 +11,8 @@ from bot.apart.apart import Apart
 from bot.apart.course import Course, CourseStep
 from bot.core.match import GameMatch
 from bot.core.service import Service
+from bot.league.settings.delays import hours_of
 from bot.league.table import messages
-from bot.league.table.delays import hours_of
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.places import BOARD, FEATURED
 from bot.league.telling.featured import Candidate, featured_candidates, seen_by_now, still_on

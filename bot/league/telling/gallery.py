@@ -11,6 +11,7 @@ import msgspec
 
 from bot.drawing.picture import PictureFile
 from bot.drawing.pictures import GameDrawings
+from bot.league.settings.sides import named_sides
 from bot.league.table.leagues import HeldSeason
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.called import PersonNames, everybody_named
@@ -18,10 +19,8 @@ from bot.league.telling.crosstables import crosstable_sheet, season_pages
 from bot.league.telling.schedules import schedule_pages, schedule_sheet
 from bot.league.telling.signs import SeasonPeople
 from bot.league.telling.standings import standing_pages, standings_sheet
-from bot.lobby.lobby import find_game, find_scenario
-from bot.program.denied import DeniedError
 from bot.telling.named import bound_scores, isolate_text
-from bot.telling.text import GameWords, plain_text
+from bot.telling.text import plain_text
 from league.season.season import Season
 from render.sheet import SheetScene, sheet_lines
 
@@ -40,18 +39,6 @@ class Shown(msgspec.Struct, frozen=True):
     pages: int
 
 
-def side_names(season: Season, lang: str, round_: int = 1) -> tuple[str, str]:
-    """The names of the first and second seat of a season's game in a round; "" if unknown here."""
-    try:
-        game = find_game(season.rules.game)
-        sides = find_scenario(game, season.rules.setup(round_).scenario).shared(2)
-    except DeniedError:
-        return "", ""
-    words = GameWords(game, lang)
-    named = [", ".join(map(words.seat, seats)) for seats in sides]
-    return (named[0], named[1]) if len(named) == 2 else ("", "")
-
-
 def season_sheet_of(
     season: Season, people: SeasonPeople, lang: str, kind: Kind, *, wide: bool = False, page: int = 1, round_: int | None = None
 ) -> Shown | None:
@@ -62,7 +49,7 @@ def season_sheet_of(
     if kind == "schedule":
         count = schedule_pages(season, round_)
         at = max(1, min(page, count))
-        seats = side_names(season, lang, round_ or season.round)
+        seats = named_sides(season.rules, lang, round_ or season.round)
         return Shown(schedule_sheet(season, people, lang, round_, seats=seats, wide=wide, page=at), at, count)
     if kind == "crosstable":
         if season.status == "entries":

@@ -10,7 +10,7 @@ import structlog
 from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.core.since import lines_still_valid
-from bot.league.table.daily import digest_day, next_telling
+from bot.league.settings.daily import digest_day, next_telling
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.messages import SeasonMessage
 from bot.league.table.opening import leg_key

@@ -8,7 +8,7 @@ import pytest
 from discord import ChannelType
 
 from bot.league.casework.ruling import Order
-from bot.league.table.delays import watching_delay
+from bot.league.settings.delays import watching_delay
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -65,7 +65,9 @@ async def test_who_takes_a_seat_over_comes_into_its_closed_thread(desk: Desk) ->
 async def test_where_there_can_be_no_closed_threads_it_is_said_before(league: League) -> None:
     season = await league.new("everybody")
     shown = await league.mod.slash(league.channel, "league-desk settings", season=season)
-    asked = await league.mod.select(shown.response, ["threads"], custom_id=controls(shown.response)["Change a setting"])
+    asked = await league.mod.select(
+        shown.response, ["threads"], custom_id=controls(shown.response)["Change time, people and messages"]
+    )
     held = await league.held(season)
     await league.bot.league.league_places.forum(season, 4711)
     menu = next(iter(name for name in controls(asked.response) if name.startswith("Threads")))

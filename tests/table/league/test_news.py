@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import msgspec
 import pytest
 
-from bot.league.table.daily import digest_day, next_telling, read_daily
+from bot.league.settings.daily import digest_day, next_telling, read_daily
 from bot.league.telling.news import News
 from bot.program.denied import DeniedError
 from rules.engine import Action

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.league.settings.fields import changed_settings
 from bot.league.table.heirs import RIGHTS, FollowOnSeasons
-from bot.league.table.setup import changed_settings
 from bot.program.denied import DeniedError
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.league.commands.team import TeamCommands
-from bot.league.table.setup import changed_settings
+from bot.league.settings.fields import changed_settings
 from bot.panel.controls import Press
 from bot.program.denied import DeniedError
 from league.season.season import FieldPlace, Season

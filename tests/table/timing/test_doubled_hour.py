@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.league.table.daily import digest_day, next_telling
+from bot.league.settings.daily import digest_day, next_telling
 from bot.time.wishes import Wish, polite_moment
 from league.schedule.typed import read_times
 

@@ -12,6 +12,8 @@ degree-japan_decisive = Japanese decisive victory
 degree-treaty = negotiations: US Political Will is 0
 degree-campaign = the campaign is over
 degree-japan_surrenders = Japan surrenders
+degree-level-1 = tactical
+degree-level-2 = decisive
 status-turn = **Turn { $turn }** of { $last } · { $year }
 status-will = US Political Will **{ $will }** · War in Europe { $europe ->
     [0] 0

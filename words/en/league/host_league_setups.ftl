@@ -5,5 +5,4 @@ league-setups-last = { $setups } (and all rounds after)
 league-setups-many = There are { $number } rounds in this list; there can be { $most }.
 league-setups-plays = Played: { $what }
 league-setups-kind = by round: { $what }
-form-league-setups = One line per round: scenario option=value
 opt-league-setups = Scenarios round by round, with options: short edition=second; long (- for none)

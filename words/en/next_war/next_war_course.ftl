@@ -13,6 +13,9 @@ degree-overwhelming = overwhelming victory
 degree-decisive = decisive victory
 degree-limited = limited victory
 degree-draw = draw
+degree-level-1 = limited
+degree-level-2 = decisive
+degree-level-3 = overwhelming
 
 ## Weather, phases, segments
 

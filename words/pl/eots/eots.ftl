@@ -11,6 +11,8 @@ degree-japan_decisive = decydujące zwycięstwo Japonii
 degree-treaty = negocjacje: Amerykańska Wola Polityczna wynosi 0
 degree-campaign = koniec kampanii
 degree-japan_surrenders = Japonia kapituluje
+degree-level-1 = taktyczne zwycięstwo
+degree-level-2 = decydujące zwycięstwo
 status-turn = **Etap { $turn }** z { $last } · { $year }
 status-will = Amerykańska Wola Polityczna **{ $will }** · Wojna w Europie { $europe ->
     [0] 0

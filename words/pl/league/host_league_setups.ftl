@@ -5,6 +5,5 @@ league-setups-last = { $setups } (i we wszystkich następnych)
 league-setups-many = Rund na liście: { $number }; może być najwyżej { $most }.
 league-setups-plays = Scenariusz: { $what }
 league-setups-kind = według rund: { $what }
-form-league-setups = Wiersz na rundę: scenariusz opcja=wartość
 opt-league-setups = Scenariusze rund z opcjami: short edition=second; long (- bez listy)
 opt-scenarios-name = scenariusze

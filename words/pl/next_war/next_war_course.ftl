@@ -12,6 +12,9 @@ degree-overwhelming = przytłaczające zwycięstwo
 degree-decisive = zdecydowane zwycięstwo
 degree-limited = ograniczone zwycięstwo
 degree-draw = remis
+degree-level-1 = ograniczone zwycięstwo
+degree-level-2 = zdecydowane zwycięstwo
+degree-level-3 = przytłaczające zwycięstwo
 
 ## Pogoda, fazy, segmenty
 

@@ -11,6 +11,8 @@ degree-japan_decisive = решающая победа Японии
 degree-treaty = переговоры: политическая воля США — 0
 degree-campaign = кампания окончена
 degree-japan_surrenders = Япония капитулирует
+degree-level-1 = тактическая победа
+degree-level-2 = решающая победа
 status-turn = **Ход { $turn }** из { $last } · { $year }
 status-will = Политическая воля США **{ $will }** · Война в Европе { $europe ->
     [0] 0

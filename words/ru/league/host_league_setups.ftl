@@ -5,6 +5,5 @@ league-setups-last = { $setups } (и во всех следующих)
 league-setups-many = В списке туров: { $number }; можно не больше { $most }.
 league-setups-plays = Сценарий: { $what }
 league-setups-kind = по турам: { $what }
-form-league-setups = Строка на тур: сценарий настройка=значение
 opt-league-setups = Сценарии по турам, с настройками: short edition=second; long (`-` — без списка)
 opt-scenarios-name = сценарии

@@ -12,6 +12,9 @@ degree-overwhelming = подавляющая победа
 degree-decisive = решительная победа
 degree-limited = ограниченная победа
 degree-draw = ничья
+degree-level-1 = ограниченная победа
+degree-level-2 = решительная победа
+degree-level-3 = подавляющая победа
 
 ## Погода, фазы, сегменты
 

@@ -1,0 +1,1 @@
+"""What moderators type for a season's settings, and the same read back."""
