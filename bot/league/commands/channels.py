@@ -8,7 +8,9 @@ from bot.commands.setup import missing_in_forum, missing_permissions
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.places import FORUM
 from bot.program.denied import DeniedError
+from bot.store.league import SeasonRow
 from league.season.settings import SeasonSettings
+from words import tr
 
 
 def check_playable_channel(place: discord.TextChannel) -> None:
@@ -35,3 +37,14 @@ def may_post(forum: discord.ForumChannel | None) -> None:
     """Raises DeniedError "forum-no-right" for a forum in which games could not be opened."""
     if forum is not None and missing_in_forum(forum):
         raise DeniedError("forum-no-right", place=f"<#{forum.id}>")
+
+
+def desk_warnings(guild: discord.Guild | None, row: SeasonRow, lang: str) -> list[str]:
+    """What a moderator should know of their desk: that everybody can read its channel, that nobody else can rule."""
+    found = []
+    desk = guild.get_channel(row.desk_id) if guild is not None and row.desk_id is not None else None
+    if guild is not None and desk is not None and desk.permissions_for(guild.default_role).read_messages:
+        found.append(tr(lang, "league-desk-open", place=f"<#{desk.id}>"))
+    if len(row.moderators.users) < 2 and not row.moderators.roles:
+        found.append(tr(lang, "league-one-moderator"))
+    return [f"⚠ {line}" for line in found]

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.desk.public import PublicPresses
+from bot.league.commands.channels import desk_warnings
 from bot.league.commands.common import chosen_values, rating_of
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
@@ -98,6 +99,7 @@ class HeirCommands:
         if before is None:
             raise DeniedError("next-none")
         lines = [f"## {tr(lang, 'next-head', name=held.name, before=typed_in_line(before.rules.name))}"]
+        lines += desk_warnings(interaction.guild, held.row, lang)
         for division in held.season.rules.divisions:
             those = [(who, found.get(who)) for who, one in now.divisions.items() if one == division]
             if those:

@@ -12,7 +12,7 @@ from bot.commands.opening import game_title_choices, matching_choices, scenario_
 from bot.core import games
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, require_rights
-from bot.league.commands.channels import check_playable_channel, may_close, may_post
+from bot.league.commands.channels import check_playable_channel, desk_warnings, may_close, may_post
 from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.commands.heirs import HeirCommands
 from bot.league.parts import LeagueParts
@@ -202,6 +202,8 @@ class SeasonSettingsMenu(commands.Cog):
             if forum is not None:
                 games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
                 text += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
+            if desk_channel is not None:
+                text = "\n".join([text, *desk_warnings(interaction.guild, held.row, lang)])
             await answers.send_private_text(interaction, text)
 
     @settings.autocomplete("season")
@@ -234,7 +236,9 @@ class SeasonSettingsMenu(commands.Cog):
     async def _show(
         self, interaction: Interaction, held: HeldSeason, notice: str = "", asked: str = "", *, change: bool = False
     ) -> None:
-        view = walk_view(held, answers.private_language(interaction), notice, asked)
+        lang = answers.private_language(interaction)
+        warnings = desk_warnings(interaction.guild, held.row, lang) if not notice and not asked else []
+        view = walk_view(held, lang, notice or "\n".join(warnings), asked)
         await (answers.change_panel if change else answers.send_private_view)(interaction, view)
 
     async def _set(self, interaction: Interaction, press: Press) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 
@@ -15,6 +16,7 @@ from league.season.events import GameEnded, LeagueResult
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
+from tests.table.trust.test_rights import MINE
 
 
 @pytest.fixture
@@ -373,10 +375,24 @@ async def test_who_is_banned_joins_neither_this_season_nor_the_next(desk: Desk) 
         assert expected in texts(last(await blue.slash(desk.league.channel, "league join", season=season))), season
 
 
+async def test_what_one_moderator_means_for_appeals_is_said_when_a_season_is_made(league: League) -> None:
+    made = await league.mod.slash(league.channel, "league-desk new", name="Solo", scenario="short", template="everybody")
+    assert "has one moderator" in texts(made.response)
+
+
 async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case(league: League) -> None:
     desk = Desk(league)
     room = league.club.guild.create_text_channel("moderators")
     desk.season = await league.opened("everybody", 2, moderator=desk.nia, desk_channel=room)
+    shown = await league.mod.slash(league.channel, "league-desk settings", season=desk.season)
+    assert f"Everybody can read <#{room.id}>" in texts(shown.response)
+    assert "has one moderator" not in texts(shown.response)
+    guild = league.club.guild
+    closed = {guild.default_role: discord.PermissionOverwrite(read_messages=False), guild.me: MINE, league.mod: MINE}
+    hidden = league.club.guild.create_text_channel("hidden", overwrites=closed)
+    moved = await league.mod.slash(league.channel, "league-desk move", season=desk.season, desk_channel=hidden)
+    assert "Everybody can read" not in texts(moved.response)
+    await league.mod.slash(league.channel, "league-desk move", season=desk.season, desk_channel=room)
     await desk.bot.league.entries.start(desk.season, desk.mia.id, None)
     await league.publish(desk.season)
     red = await desk.holder("red")

@@ -56,3 +56,7 @@ chain-head-differs = Entry { $link } is not the one that the channel has shown {
     [0] at the end of the season
    *[other] with round { $round }
 }.
+
+# What a moderator should know of their desk
+league-desk-open = Everybody can read { $place }: cases there name people and what they are accused of. Close it to all but moderators, or name another with `/league-desk move desk_channel:`.
+league-one-moderator = This season has one moderator. An appeal against a ruling, and a case of your own game, need somebody else: only people who manage this server could rule there. `/league-desk settings moderator:` adds a second one.

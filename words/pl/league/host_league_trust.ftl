@@ -46,3 +46,7 @@ chain-head-differs = Zapis { $link } nie jest tym, który kanał pokazał { $rou
     [0] na końcu sezonu
    *[other] z rundą { $round }
 }.
+
+# Co moderator powinien wiedzieć o swoim biurku
+league-desk-open = Kanał { $place } mogą czytać wszyscy, a sprawy wymieniają ludzi i zarzuty wobec nich. Zamknij go dla wszystkich poza moderatorami albo wskaż inny: `/league-desk move kanał-moderatorów:`.
+league-one-moderator = Ten sezon ma jednego moderatora. Odwołanie i sprawę twojej partii rozstrzyga ktoś inny: teraz mogą to tylko osoby zarządzające serwerem. Drugiego dodaje `/league-desk settings moderator:`.
