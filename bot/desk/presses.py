@@ -235,7 +235,7 @@ class Presses:
         position, seat = click.match.position, click.seat
         before = click.panel.drafts.read(position, seat, rest)
         shown = panel.panel_screen(position, seat, before, click.words)
-        draft = numbering.draft_after_button(shown, int(place))
+        draft = numbering.draft_after_button(shown, int(place), position)
         assert shown.slot is not None
         if not shown.slot.multi:
             return await self._chosen(click, draft)

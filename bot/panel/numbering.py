@@ -89,8 +89,11 @@ def are_numbers_by_place(shown: Screen) -> bool:
     return any(len(one.values) > 1 for one in shown.numbered)
 
 
-def draft_after_button(shown: Screen, place: int) -> Draft:
-    """The draft after the button with this index (from 1). Raises BadDraftError if there is no such button."""
+def draft_after_button(shown: Screen, place: int, position: Position | None = None) -> Draft:
+    """The draft after the button with this index (from 1). Raises BadDraftError if there is no such button.
+
+    ``position``: of several values it takes only those that are legal together, if the choice completes an action.
+    """
     if shown.slot is None or not 1 <= place <= len(shown.numbered):
         raise BadDraftError("no such number")
     slot, draft, values = shown.slot, shown.draft, shown.numbered[place - 1].values
@@ -100,10 +103,23 @@ def draft_after_button(shown: Screen, place: int) -> Draft:
     if now.issuperset(values):
         now -= set(values)
     else:
-        for value in values:
-            if len(now) < slot.high:
-                now.add(value)
+        now = _picked_with(shown, position, now, values) or now.union(
+            [one for one in values if one not in now][: slot.high - len(now)]
+        )
     return msgspec.structs.replace(draft, picked=tuple(value for value in slot.choices if value in now))
+
+
+def _picked_with(shown: Screen, position: Position | None, now: set[str], values: tuple[str, ...]) -> set[str]:
+    """The choice with those of the values that are legal with it; nothing if none is, so that confirming says why."""
+    slot, draft, found = shown.slot, shown.draft, set(now)
+    if position is None or slot is None or shown.prompt is None:
+        return set()
+    for value in values * 2:  # some are legal only after another
+        tried = found | {value}
+        picked = "+".join(one for one in slot.choices if one in tried)
+        if len(tried) <= slot.high and not position.check(draft.chose(picked).action(shown.prompt.seat)):
+            found = tried
+    return set() if found == now else found
 
 
 def is_choice_full(slot: Slot, before: Draft, after: Draft, values: tuple[str, ...]) -> bool:

@@ -14,7 +14,7 @@ from bot.panel.panel import complete_draft, confirmation_text, panel_screen
 from bot.panel.panel_view import NUMBERS, one_by_one
 from bot.panel.shown import Screen
 from bot.telling.text import GameWords
-from rules.engine import Slot
+from rules.engine import Action, Slot
 from rules.engine.proof.playout import random_action
 from rules.eots.explain.unit_notes import RARE
 from rules.eots.game import GAME
@@ -43,6 +43,23 @@ def pick(shown: Screen, value: str) -> tuple[Draft, int]:
         return numbering.draft_after_button(shown, at), 1
     assert shown.options or shown.menus
     return msgspec.structs.replace(shown.draft, picked=(value,)), 3
+
+
+def test_a_hex_gives_only_those_units_that_may_act_together() -> None:
+    """Watchtower allows one ground unit (5.31); Noumea holds three, and five ships."""
+    match = begun("eots", "south_pacific")
+    play(match, "allies", "seize", "hq joint_hq_anzac")
+    words = GameWords(GAME, "en", match.position.state)
+    shown = panel_screen(match.position, "allies", Draft(), words)
+    noumea = next(at for at, one in enumerate(shown.numbered, 1) if "nz_div_3" in one.values)
+    draft = numbering.draft_after_button(shown, noumea, match.position)
+    assert len(draft.picked) == 6
+    assert match.position.check(Action("allies", "activate", ("+".join(draft.picked),))) is None
+    # what fits nowhere is taken all the same, so that confirming says why
+    full = msgspec.structs.replace(shown.draft, picked=draft.picked[:1])
+    again = panel_screen(match.position, "allies", full, words)
+    cairns = next(at for at, one in enumerate(shown.numbered, 1) if one.values == ("au_corps_1",))
+    assert "au_corps_1" in numbering.draft_after_button(again, cairns, match.position).picked
 
 
 def test_one_unit_goes_by_sea_in_five_taps() -> None:

@@ -74,7 +74,10 @@ refusal-no-battle-in-range = No battle is within { $have } of this headquarters.
 refusal-rivalry = Inter-service rivalry: { $unit } cannot act together with { $blocker }.
 refusal-card-forbids-class = { $card } activates only: { $classes }.
 refusal-card-forbids-nation = { $card } activates only: { $nations }.
-refusal-card-ground-limit = { $card } allows { $need } ground units; { $have } are active.
+refusal-card-ground-limit = { $card } allows { $need ->
+    [one] one ground unit
+   *[other] { $need } ground units
+}; chosen: { $have }.
 refusal-card-ground-only = { $card } allows only { $only } of the ground units.
 refusal-card-one-ground-unit = { $card } allows only { $wanted } of the ground units.
 refusal-card-needs-chinese = { $card }: a Chinese army must be activated, such as { $unit }.

@@ -2,7 +2,7 @@
 referee-named = <@{ $user }> (moderator)
 replace-knows = That player has seen a hand in this game that this side may not see, as a player or as a moderator.
 game-was-here = Game #{ $game }, which was played here, is over. `/replay` goes through it, `/verify` checks it, `/game new` opens another.
-lesson-was-here = The lesson that was here is over. `/panel` shows its last position, `/learn` begins another lesson, `/game new` opens a game.
+lesson-was-here = The lesson that was here is over. `/panel` shows its last step, `/learn` begins another lesson, `/game new` opens a game.
 closed-was-here = Game #{ $game }, which was here, is closed without a result. `/game new` opens another, `/learn` begins a lesson.
 close-sure = Close game #{ $game } without a result, for good? Nobody wins, and its secret is not published.
 close-asked = { THE($seat, start: "yes") } would like to close this game without a result.

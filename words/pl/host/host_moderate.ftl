@@ -2,7 +2,7 @@
 referee-named = <@{ $user }> (moderator)
 replace-knows = Ta osoba widziała już w tej grze karty, których ta strona widzieć nie może, jako gracz albo jako moderator.
 game-was-here = Gra nr { $game }, która toczyła się tutaj, jest zakończona. `/replay` pokaże ją krok po kroku, `/verify` ją sprawdzi, `/game new` otworzy nową.
-lesson-was-here = Lekcja, która toczyła się tutaj, jest skończona. `/panel` pokaże ostatnią pozycję, `/learn` zacznie inną lekcję, `/game new` otworzy grę.
+lesson-was-here = Lekcja, która toczyła się tutaj, jest skończona. `/panel` pokaże ostatni krok, `/learn` zacznie inną lekcję, `/game new` otworzy grę.
 closed-was-here = Gra nr { $game }, która toczyła się tutaj, jest zamknięta bez wyniku. `/game new` otworzy inną, `/learn` zacznie lekcję.
 close-sure = Zamknąć grę nr { $game } na dobre, bez wyniku? Nikt nie wygra, a jej sekret nie zostanie ujawniony.
 close-asked = { $seat }: propozycja zamknięcia tej gry bez wyniku.

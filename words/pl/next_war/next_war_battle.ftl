@@ -103,7 +103,7 @@ event-battle-over = { $hex }: bitwa skończona{ $advances_count ->
     [0] {""}
    *[other] , atakujący wszedł
  }
-event-combat-done = { $seat }: { $segment }, koniec
+event-combat-done = { $seat }, koniec: { $segment }
 event-clearing-rolled = Oczyszczanie, { $hex }, prowadzi { $lead }, znacznik { $number }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })

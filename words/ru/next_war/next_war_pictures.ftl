@@ -31,8 +31,8 @@ picture-plan-battle = бой
 
 # Бой
 picture-battle = Бой: { $place }
-picture-battle-odds = { $terrain }, соотношение { $odds }, колонка { $column }
-picture-battle-column = колонка { $column }
+picture-battle-odds = { $terrain }, соотношение { $odds }, столбец { $column }
+picture-battle-column = столбец { $column }
 picture-battle-steps = { $count ->
     [one] потерян { $count } шаг
     [few] потеряно { $count } шага
