@@ -84,7 +84,8 @@ def settle_draft(position: Position, seat: str, draft: Draft) -> tuple[Draft, bo
         draft = Draft(great)
     if not draft.verb:
         return draft, False
-    free = draft.verb == great and len(prompt.verbs) > 1 and not draft.args
+    # A draft in a button is settled again when it is pressed: the values filled in before leave the player as free.
+    free = draft.verb == great and len(prompt.verbs) > 1 and _is_without_choice(position, seat, draft)
     while (slot := draft_slot_of(position, seat, draft)) is not None and len(slot.choices) == 1 and max(slot.low, 1) == 1:
         following = draft.chose(slot.choices[0])
         if free and _is_draft_complete(position, seat, following):
@@ -95,6 +96,12 @@ def settle_draft(position: Position, seat: str, draft: Draft) -> tuple[Draft, bo
         if not _is_draft_complete(position, seat, following):
             return following, False
     return draft, forced
+
+
+def _is_without_choice(position: Position, seat: str, draft: Draft) -> bool:
+    """Whether each value of a draft was the only one of its slot."""
+    slots = (slot_at(position, seat, draft.verb, draft.args[:at]) for at in range(len(draft.args)))
+    return all(slot is not None and len(slot.choices) == 1 for slot in slots)
 
 
 def presumed_slot_value(position: Position, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:

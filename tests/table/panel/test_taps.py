@@ -19,7 +19,7 @@ from rules.engine.proof.playout import random_action
 from rules.eots.explain.unit_notes import RARE
 from rules.eots.game import GAME
 from tests.eots.bold import BOLD
-from tests.table.course import begun
+from tests.table.course import act, begun
 from tests.table.panel.test_panel_eots import STACK, play, war_of_1942
 
 #: Values that a single menu holds.
@@ -60,6 +60,22 @@ def test_a_hex_gives_only_those_units_that_may_act_together() -> None:
     again = panel_screen(match.position, "allies", full, words)
     cairns = next(at for at, one in enumerate(shown.numbered, 1) if one.values == ("au_corps_1",))
     assert "au_corps_1" in numbering.draft_after_button(again, cairns, match.position).picked
+
+
+def test_a_screen_read_back_from_its_own_button_is_the_same_screen() -> None:
+    """The last unit of the last hex was filled in when its button was pressed, and the button did nothing."""
+    seen = 0
+    for game, scenario, seed in (("generals", "war", 0), ("next_war", "lyngen", 1)):
+        match, rng = begun(game, scenario), random.Random(seed)
+        for _ in range(70):
+            words = GameWords(match.game, "en", match.position.state)
+            for prompt in match.position.due:
+                shown = panel_screen(match.position, prompt.seat, Draft(), words)
+                again = panel_screen(match.position, prompt.seat, shown.draft, words)
+                assert (again.draft, again.numbered) == (shown.draft, shown.numbered), (prompt.what, shown.draft)
+                seen += bool(shown.draft.args and len(prompt.verbs) > 1)
+            act(match, rng)
+    assert seen
 
 
 def test_one_unit_goes_by_sea_in_five_taps() -> None:
