@@ -103,7 +103,7 @@ event-battle-over = { $hex }: бой окончен{ $advances_count ->
     [0] {""}
    *[other] , атакующий продвинулся
  }
-event-combat-done = { $seat }, конец: { $segment }
+event-combat-done = { $seat }: окончен { $segment }
 event-clearing-rolled = «Зачистка», { $hex }, «ведущая» { $lead }, маркер { $number }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
