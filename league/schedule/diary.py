@@ -24,8 +24,8 @@ from league.schedule.events import (
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
 #: What can be due: a reminder, check-in, the start, a no-show, an unanswered proposal,
-#: a missing proposal; a proposed time that has passed.
-Mark = Literal["remind", "check_in", "start", "no_show", "unanswered", "unscheduled", "passed"]
+#: a missing proposal near the deadline; without a deadline, a reminder and then a missing time; a proposed time that has passed.
+Mark = Literal["remind", "check_in", "start", "no_show", "unanswered", "unscheduled", "propose", "unarranged", "passed"]
 
 
 class ScheduleError(LedgerError):
@@ -37,8 +37,8 @@ class MeetingLimits(msgspec.Struct, frozen=True):
 
     ``ahead``: the earliest time that can be proposed, from now; ``most``: how many at once; ``remind`` and ``check_in``:
     before the start; ``grace``: after it; ``answer``: for an answer to a proposal; ``propose``: before the deadline, if no
-    time is agreed; ``notice``: before the start, the last moment at which a player can cancel on their own; ``furthest``: how far
-    ahead a time may be.
+    time is agreed; ``arrange``: without a deadline, for agreeing on a time, 0 for ever; ``notice``: before the start, the last
+    moment at which a player can cancel on their own; ``furthest``: how far ahead a time may be.
     """
 
     ahead: int = 15 * _MINUTE
@@ -50,6 +50,7 @@ class MeetingLimits(msgspec.Struct, frozen=True):
     propose: int = 3 * _DAY
     notice: int = 12 * _HOUR
     furthest: int = 365 * _DAY
+    arrange: int = 0
 
 
 class TimesOffer(msgspec.Struct, frozen=True):
@@ -60,7 +61,10 @@ class TimesOffer(msgspec.Struct, frozen=True):
 
 
 class GameMeeting(msgspec.Struct):
-    """The time of one game. ``number`` counts agreements, so that steps done for an earlier one are not taken as done."""
+    """The time of one game. ``number`` counts agreements, so that steps done for an earlier one are not taken as done.
+
+    ``freed``: when a time was cancelled last, ``reminded``: when the players were asked for one.
+    """
 
     pairing: int
     leg: int
@@ -71,10 +75,12 @@ class GameMeeting(msgspec.Struct):
     here: set[str] = set()
     marks: set[str] = set()
     event: int = 0
+    freed: int = 0
+    reminded: int = 0
 
-    def done(self, mark: Mark) -> bool:
+    def done(self, mark: Mark, free: int | None = None) -> bool:
         """Whether something due has been done."""
-        return self.mark(mark) in self.marks
+        return self.mark(mark, free) in self.marks
 
     @property
     def passing(self) -> int | None:
@@ -82,8 +88,10 @@ class GameMeeting(msgspec.Struct):
         times = (time for offer in self.offers.values() for time in offer.times if f"passed {time}" not in self.marks)
         return min(times, default=None)
 
-    def mark(self, mark: Mark) -> str:
-        """The log's mark for something done: for the current agreement, or for the newest offers."""
+    def mark(self, mark: Mark, free: int | None = None) -> str:
+        """The log's mark for something done: for the current agreement, the newest offers, or since when there is no time."""
+        if mark in ("propose", "unarranged"):
+            return f"{mark} {free or 0}"
         if mark == "unanswered":
             return f"{mark} {max((offer.at for offer in self.offers.values()), default=0)}"
         if mark == "passed":
@@ -115,13 +123,15 @@ class Diary(Ledger[MeetingEvent]):
             case TimeCalledOff():
                 if meeting.time is None:
                     raise ScheduleError("when-not-agreed")
-                meeting.time, meeting.here, meeting.offers = None, set(), {}
+                meeting.time, meeting.here, meeting.offers, meeting.freed = None, set(), {}, event.at
             case PlayerCheckedIn():
                 if meeting.time is None:
                     raise ScheduleError("when-not-agreed")
                 meeting.here = meeting.here | {event.by}
             case DueMarked():
                 meeting.marks = meeting.marks | {event.mark}
+                if event.mark.startswith("propose "):
+                    meeting.reminded = event.at
             case ServerEventSet():
                 meeting.event = event.event
         self.meetings[event.pairing, event.leg] = meeting
@@ -186,9 +196,12 @@ def can_call_off(meeting: GameMeeting, now: int, limits: MeetingLimits) -> None:
 
 
 def meeting_moments(
-    meeting: GameMeeting, players: tuple[str, str], until: int | None, limits: MeetingLimits
+    meeting: GameMeeting, players: tuple[str, str], until: int | None, limits: MeetingLimits, free: int | None = None
 ) -> Mapping[Mark, int]:
-    """The remaining steps of a game that has not begun, with their times."""
+    """The remaining steps of a game that has not begun, with their times.
+
+    ``free``: since when a game without a deadline has had no time, None if that is not known.
+    """
     found: dict[Mark, int] = {}
     if (passing := meeting.passing) is not None:
         found["passed"] = passing
@@ -197,7 +210,10 @@ def meeting_moments(
             found["unanswered"] = max(offer.at for offer in meeting.offers.values()) + limits.answer
         elif until is not None:
             found["unscheduled"] = until - limits.propose
-        return {mark: at for mark, at in found.items() if not meeting.done(mark)}
+        elif free is not None and limits.arrange:
+            found["propose"] = free + limits.arrange // 2
+            found["unarranged"] = max(free + limits.arrange, meeting.reminded + limits.arrange // 2)
+        return {mark: at for mark, at in found.items() if not meeting.done(mark, free)}
     if meeting.done("start") or meeting.done("no_show"):
         return found
     if meeting.time - meeting.agreed_at > limits.remind:
@@ -211,13 +227,21 @@ def meeting_moments(
 
 
 def meeting_marks_due(
-    meeting: GameMeeting, players: tuple[str, str], until: int | None, now: int, limits: MeetingLimits
+    meeting: GameMeeting,
+    players: tuple[str, str],
+    until: int | None,
+    now: int,
+    limits: MeetingLimits,
+    free: int | None = None,
 ) -> list[Mark]:
     """The steps of a game that are due now, in order. A reminder after check-in has opened is left out."""
-    found = sorted((at, mark) for mark, at in meeting_moments(meeting, players, until, limits).items() if at <= now)
+    found = sorted((at, mark) for mark, at in meeting_moments(meeting, players, until, limits, free).items() if at <= now)
     marks: list[Mark] = [mark for _, mark in found]
     if "remind" in marks and meeting.time is not None and now >= meeting.time - limits.check_in:
         marks.remove("remind")
+    if "unarranged" in marks and "propose" in marks:
+        # The players hear of it first, and have time to answer.
+        marks.remove("unarranged")
     if ("start" in marks or "no_show" in marks) and "check_in" in marks:
         marks.remove("check_in")
     return marks

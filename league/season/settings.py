@@ -72,7 +72,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     a point each.
 
     When: ``days``: the length of a round, 0 for no limit; ``pace``: the clock of games by post; ``live``: games are played at
-    agreed times, with ``check_in`` before and ``grace`` after the start, in minutes; ``vacation``: days per season.
+    agreed times, with ``check_in`` before and ``grace`` after the start, in minutes, and without a deadline ``arrange`` days to
+    agree on one, 0 for any number; ``vacation``: days per season.
 
     ``follows``: rounds that follow from a table or bracket are published automatically. ``langs``: the languages of
     announcements, () for the server's. ``delay``: how far the featured game's board lags: a number of public actions ("5",
@@ -120,6 +121,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     live: bool = False
     check_in: int = 15
     grace: int = 15
+    arrange: int = 0
     vacation: int = 0
     langs: tuple[str, ...] = ()
     follows: bool = False
@@ -200,6 +202,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _check_time(self) -> None:
         if not 0 <= self.days <= DAYS:
+            raise SettingsError("league-days", most=DAYS)
+        if not 0 <= self.arrange <= DAYS:
             raise SettingsError("league-days", most=DAYS)
         if min(self.check_in, self.grace, self.vacation, self.account_days, self.most, self.late_half, self.final) < 0:
             raise SettingsError("league-negative")

@@ -36,7 +36,7 @@ from words import tr
 
 def limits_of(settings: SeasonSettings) -> MeetingLimits:
     """A season's time limits for live games."""
-    return MeetingLimits(check_in=settings.check_in * 60, grace=settings.grace * 60)
+    return MeetingLimits(check_in=settings.check_in * 60, grace=settings.grace * 60, arrange=settings.arrange * 86_400)
 
 
 def until_of(season: Season, docket: Docket, pairing: int) -> int | None:
@@ -172,18 +172,21 @@ class Meetings:
 
     async def following(self, held: HeldSeason) -> int | None:
         """When the next thing is due for any game of the season."""
-        kept, season = await self.files.of(held.id), held.season
-        found = [
-            at
-            for reach in self.reaches(season)
-            for at in meeting_moments(
-                kept.diary.of(reach.pairing, reach.leg),
-                players_in_reach(season, reach),
-                until_of(season, kept.docket, reach.pairing),
-                limits_of(season.rules),
-            ).values()
-        ]
+        kept, season, found = await self.files.of(held.id), held.season, list[int]()
+        for reach in self.reaches(season):
+            meeting, until = kept.diary.of(reach.pairing, reach.leg), until_of(season, kept.docket, reach.pairing)
+            free = await self._free_since(season, kept.docket, reach, meeting)
+            both, limits = players_in_reach(season, reach), limits_of(season.rules)
+            found += meeting_moments(meeting, both, until, limits, free).values()
         return min(found, default=None)
+
+    async def _free_since(self, season: Season, docket: Docket, reach: RulingReach, meeting: GameMeeting) -> int | None:
+        """Since when a game without a deadline has had no time, later by what moderators granted; None if it does not matter."""
+        game = leg_of(season, reach).game
+        if not season.rules.arrange or game is None or until_of(season, docket, reach.pairing) is not None:
+            return None
+        made = round((await self.service.row(game)).created_at.timestamp())
+        return max(made, meeting.freed) + docket.extra(reach.pairing)
 
     async def tick(self, season_id: int) -> None:
         """Do what is due: remind, open check-in, start games, report no-shows to the moderators."""
@@ -195,18 +198,26 @@ class Meetings:
                     continue
                 meeting, both = kept.diary.of(reach.pairing, reach.leg), players_in_reach(held.season, reach)
                 until = until_of(held.season, kept.docket, reach.pairing)
-                for mark in meeting_marks_due(meeting, both, until, now, limits_of(held.season.rules)):
-                    await self._due(held, reach, meeting, both, mark, now)
+                free = await self._free_since(held.season, kept.docket, reach, meeting)
+                for mark in meeting_marks_due(meeting, both, until, now, limits_of(held.season.rules), free):
+                    await self._due(held, reach, meeting, both, mark, now, free)
                     started |= mark == "start"
             await self._hold(season_id, reach, begin=started)
 
     async def _due(
-        self, held: HeldSeason, reach: RulingReach, meeting: GameMeeting, two: tuple[str, str], mark: Mark, now: int
+        self,
+        held: HeldSeason,
+        reach: RulingReach,
+        meeting: GameMeeting,
+        two: tuple[str, str],
+        mark: Mark,
+        now: int,
+        free: int | None = None,
     ) -> None:
-        done = DueMarked(at=now, pairing=reach.pairing, leg=reach.leg, mark=meeting.mark(mark))
+        done = DueMarked(at=now, pairing=reach.pairing, leg=reach.leg, mark=meeting.mark(mark, free))
         rows, cases = list[NewOutbox](), list[CaseRaised]()
         both = tuple(int(who) for who in two)
-        if mark in ("remind", "check_in", "start"):
+        if mark in ("remind", "check_in", "start", "propose"):
             rows.append(messages.awaiting_row(held, reach.pairing, reach.leg, mark, both, done.mark))
             if mark == "start":
                 rows += messages.times_over(held, reach.pairing, reach.leg, _asked_for_times(two, meeting))
@@ -221,7 +232,7 @@ class Meetings:
             key = f"when {reach.pairing} {reach.leg} {done.mark}"
             docket = (await self.files.of(held.id)).docket
             # If nothing was proposed for both games of a pairing, one case is enough.
-            whole = mark == "unscheduled"
+            whole = mark in ("unscheduled", "unarranged")
             if not whole or not any(one.kind == "unscheduled" and one.raised.pairing == reach.pairing for one in docket.open()):
                 cases.append(
                     CaseRaised(

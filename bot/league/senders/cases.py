@@ -278,12 +278,14 @@ class CaseSender:
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         texts = SeasonTexts(held)
         when = stamp_text(meeting.time, "R") if meeting.time is not None else "–"
+        if message.mark == "propose":
+            when = stamp_text(self.work.leagues.now() + limits_of(held.season.rules).arrange // 2, "R")
         due = texts.tr(f"when-{message.mark.replace('_', '-')}", at=when)
         content = f"{texts.mentions(message.users)} {due}"
         controls: list[SentControl] = []
         if message.mark == "check_in":
             controls = [check_in_button(held, reach, texts)]
-        elif message.mark in ("unanswered", "unscheduled"):
+        elif message.mark in ("unanswered", "unscheduled", "propose", "unarranged"):
             controls = [propose_button(held, reach, texts)]
         return await self.league.post(row, content, *controls, asked=mention_only(message.users))
 

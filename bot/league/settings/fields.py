@@ -119,6 +119,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("live", _YES, (), _typed_yes, times=True),
         Setting("check_in", (), (), _typed_count, times=True),
         Setting("grace", (), (), _typed_count, times=True),
+        Setting("arrange", (), (), _typed_count, times=True),
         Setting("closes", (), (), _typed_moment, times=True),
         Setting("most", (), (), _typed_count, times=True),
         Setting("account_days", (), (), _typed_count, times=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from league.schedule import diary as rules
@@ -134,6 +135,27 @@ def test_an_answer_is_awaited_and_a_proposal() -> None:
     assert due(diary.of(1), 4 * DAY) == []
     diary.add_event(TimesProposed(at=4 * DAY, pairing=1, by="a", times=(6 * DAY,)))
     assert due(diary.of(1), 6 * DAY) == ["passed", "unanswered"]
+
+
+def test_without_a_deadline_the_players_are_asked_first_then_the_moderators() -> None:
+    limits = msgspec.structs.replace(LIMITS, arrange=4 * DAY)
+
+    def due_marks(diary: Diary, now: int, free: int = 0) -> list[rules.Mark]:
+        return rules.meeting_marks_due(diary.of(1), BOTH, None, now, limits, free)
+
+    diary = Diary()
+    assert due_marks(diary, 2 * DAY - 1) == []
+    assert due_marks(diary, 2 * DAY) == ["propose"]
+    assert due_marks(diary, 9 * DAY) == ["propose"], "however late: the players hear of it first"
+    diary.add_event(DueMarked(at=9 * DAY, pairing=1, mark=diary.of(1).mark("propose", 0)))
+    assert due_marks(diary, 11 * DAY - 1) == []
+    assert due_marks(diary, 11 * DAY) == ["unarranged"]
+    diary.add_event(DueMarked(at=11 * DAY, pairing=1, mark=diary.of(1).mark("unarranged", 0)))
+    assert due_marks(diary, 30 * DAY) == []
+    assert due_marks(diary, 30 * DAY, free=20 * DAY) == ["propose"], "after more time was granted"
+    diary.add_event(TimesProposed(at=30 * DAY, pairing=1, by="a", times=(31 * DAY,)))
+    assert "propose" not in due_marks(diary, 30 * DAY, free=20 * DAY)
+    assert rules.meeting_marks_due(Diary().of(1), BOTH, None, 99 * DAY, LIMITS, 0) == [], "seasons begun before have no limit"
 
 
 def test_nothing_is_done_twice_whatever_happens() -> None:

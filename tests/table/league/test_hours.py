@@ -90,6 +90,22 @@ async def test_an_hour_is_agreed_on_and_kept(desk: Desk) -> None:
     assert "has already begun" in texts(last(refused))
 
 
+async def test_a_game_without_deadline_and_time_comes_up_after_its_players_were_asked(desk: Desk) -> None:
+    assert (await desk.league.season(desk.season)).rules.arrange == 2, "the weekend template has a limit"
+    await desk.later(days=1)
+    red, blue = await players(desk)
+    asked = desk.thread().history()[-1]
+    assert "no time is fixed for your game yet" in texts(asked)
+    assert {f"<@{who.id}>" in texts(asked) for who in (red, blue)} == {True}
+    assert "Propose times" in controls(asked)
+    assert not (await desk.docket()).open()
+    await desk.later(days=1)
+    [case] = (await desk.docket()).open()
+    assert (case.kind, case.raised.text) == ("unscheduled", "case-text-unarranged")
+    await desk.later(days=5)
+    assert len((await desk.docket()).cases) == 1
+
+
 async def test_who_does_not_come_is_a_case_and_may_be_replaced(desk: Desk) -> None:
     hour = await agree(desk, days=1, hours=1)
     desk.now = hour - timedelta(minutes=5)

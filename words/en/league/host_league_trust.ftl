@@ -60,3 +60,10 @@ chain-head-differs = Entry { $link } is not the one that the channel has shown {
 # What a moderator should know of their desk
 league-desk-open = Everybody can read { $place }: cases there name people and what they are accused of. Close it to all but moderators, or name another with `/league-desk move desk_channel:`.
 league-one-moderator = This season has one moderator. An appeal against a ruling, and a case of your own game, need somebody else: only people who manage this server could rule there. `/league-desk settings moderator:` adds a second one.
+
+# A live game without a deadline and without a time
+case-text-unarranged = This live game has no deadline, and no time has been agreed on for long.
+when-propose = no time is fixed for your game yet. Propose one; otherwise the moderators hear of it { $at }.
+when-unarranged = no time is fixed yet. Propose one; the moderators see it too.
+league-setting-arrange = Days to agree on a time (live games without a deadline)
+league-takes-arrange = days, 0 for any number; the players are reminded after half of them

@@ -50,3 +50,10 @@ chain-head-differs = Zapis { $link } nie jest tym, który kanał pokazał { $rou
 # Co moderator powinien wiedzieć o swoim biurku
 league-desk-open = Kanał { $place } mogą czytać wszyscy, a sprawy wymieniają ludzi i zarzuty wobec nich. Zamknij go dla wszystkich poza moderatorami albo wskaż inny: `/league-desk move kanał-moderatorów:`.
 league-one-moderator = Ten sezon ma jednego moderatora. Odwołanie i sprawę twojej partii rozstrzyga ktoś inny: teraz mogą to tylko osoby zarządzające serwerem. Drugiego dodaje `/league-desk settings moderator:`.
+
+# Partia na żywo bez końca rundy i bez terminu
+case-text-unarranged = Ta partia na żywo nie ma końca rundy, a terminu długo nie ustalono.
+when-propose = termin waszej partii nie jest jeszcze ustalony. Zaproponuj go; inaczej { $at } zobaczą to moderatorzy.
+when-unarranged = terminu wciąż nie ma. Zaproponuj go; moderatorzy też to widzą.
+league-setting-arrange = Dni na ustalenie terminu (partie na żywo bez końca rundy)
+league-takes-arrange = dni, 0: dowolnie wiele; gracze dostają przypomnienie w połowie
