@@ -46,6 +46,7 @@ def run() -> None:
     app.add_typer(modules_app(), name="module")
     app.command("people", help="Links for people who play over --lan.", context_settings=_RAW)(_run_people)
     app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_run_league)
+    app.command("store", help="The whole store copied to another database.", context_settings=_RAW)(_run_store)
     app.command("health", help="Whether the program that serves this home is well: 0, or a line and 1; names damage.")(
         _print_health
     )
@@ -105,6 +106,13 @@ def _run_people(context: typer.Context) -> None:
     with loading_line():  # of the code that serves the page, which other commands do not need
         people = import_module("bot.people").people_app()
     people(args=context.args, prog_name="fieldpost people")
+
+
+def _run_store(context: typer.Context) -> None:
+    os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
+    with loading_line():
+        stores = import_module("bot.storing").store_app()
+    stores(args=context.args, prog_name="fieldpost store")
 
 
 def _run_league(context: typer.Context) -> None:

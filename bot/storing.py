@@ -1,0 +1,97 @@
+"""``fieldpost store``: the whole store copied to another database, from a terminal, while the program is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, NoReturn
+
+import typer
+
+from bot.core.errors import NotReplayedError
+from bot.core.library import Library
+from bot.core.match import GameMatch
+from bot.core.memory import Memory
+from bot.lock import FileLock, HeldError
+from bot.program.complaints import MEND, print_complaint, reason_text
+from bot.program.denied import DeniedError
+from bot.program.progress import Tell, terminal_progress
+from bot.store import Store, StoreError
+from bot.store.backend import sqlite_of
+from bot.store.league import LeagueStore
+from bot.store.league.rows import SeasonStatus
+from bot.store.rows import Status
+from bot.store_copy import copy_store
+
+#: Games that have a log to replay.
+_BEGUN: tuple[Status, ...] = ("active", "finished", "closed")
+_SEASONS: tuple[SeasonStatus, ...] = ("draft", "entries", "running", "over", "dropped")
+
+
+def store_app() -> typer.Typer:
+    """The ``fieldpost store`` commands."""
+    group = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help="The store.")
+    group.callback()(lambda: None)
+    group.command("copy")(_copy_command)
+    return group
+
+
+def _copy_command(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="sqlite:///FILE or postgresql://...")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="an empty database, or a file that is not there yet")],
+    replay: Annotated[bool, typer.Option(help="play every game again from its log, to compare")] = True,
+) -> None:
+    """Copy everything into an empty database, SQLite to PostgreSQL or back, and check it. Stop the program first."""
+    file = sqlite_of(source)
+    try:
+        lock = FileLock.take_itself(file) if file is not None else None
+    except HeldError:
+        _exit_store_tool(f"{file} is in use: stop the program first")
+    try:
+        with terminal_progress("Copying the store") as tell:
+            tables = asyncio.run(copy_store(source, target, tell))
+        print("\n".join(f"{table.name:16} {table.count:9}  {table.digest[:16]}" for table in tables))
+        if replay:
+            with terminal_progress("Replaying the games") as tell:
+                count, faults = asyncio.run(replay_store(target, tell))
+            for line in faults:
+                print_complaint(line)
+            print(f"{count} games replayed, {len(faults)} with a fault")
+    except StoreError as error:
+        _exit_store_tool(str(error))
+    finally:
+        if lock is not None:
+            lock.free()
+    print("The folder kept_modules is no part of the store: it stays in the home, or goes along with it.")
+
+
+async def replay_store(url: str, tell: Tell) -> tuple[int, list[str]]:
+    """Play every game of a store again from its set-up, and read the logs of its seasons by their checksums.
+
+    Returns how many games there are, and a line for each game or season with a fault. Raises StoreError.
+    """
+    faults = []
+    async with await Store.open(url) as store:
+        memory = Memory(store, Library())
+        rows = [row for row in await store.games.find(_BEGUN) if row.revision]
+        for count, row in enumerate(rows):
+            tell(count, len(rows))
+            try:
+                match = await memory.match(row.id)
+                whole = GameMatch.replayed(match, await store.log.actions(row.id))
+            except (DeniedError, NotReplayedError, StoreError, ValueError) as error:
+                faults.append(f"game {row.id} cannot be replayed: {reason_text(error)}")
+                continue
+            saver = match.game.saver
+            if saver.save(whole.position.state) != saver.save(match.position.state):
+                faults.append(f"game {row.id}: its saved state is not what its log leads to")
+            memory.forget(row.id)
+        seasons = LeagueStore(store.database)
+        await seasons.check_logs(_SEASONS)
+        faults += [f"season {number}: {reason_text(damage)}" for number, damage in seasons.damaged.items()]
+        tell(len(rows), len(rows))
+    return len(rows), faults
+
+
+def _exit_store_tool(text: str) -> NoReturn:
+    print_complaint(text)
+    raise typer.Exit(MEND)
