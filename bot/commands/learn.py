@@ -124,8 +124,7 @@ class Learning(commands.Cog):
         opening = GameOpening(game.id, scenario.id, {}, interaction.guild_id, place, thread, user, row.lang)
         opened = await self.lobby.open(opening, interaction.id)
         await self.lobby.join(opened, user, lesson.seat, lang, None)
-        await Bots(self.lobby).fill(opened, user)
-        await self.lobby.start(await self.service.row(opened.id), user, None, lang=lang)
+        await Bots(self.lobby).play_alone(opened, user, lang, None)
         await archive_lessons(self.service.store, interaction)
         await self.panels.open_panel(interaction, opened.id, words.tr("lesson-against-bots", place=f"<#{thread or place}>"))
 

@@ -17,6 +17,9 @@ from rules.engine import Game, ScenarioInfo
 from rules.players import players_of
 from words import known_languages
 
+#: How fast the computer may decide; the last, as people do, is stored as no mark.
+PACES = ("once", "round", "people")
+
 
 def scripted_players_of(marks: GameMarks) -> dict[str, str]:
     """Seat -> the name of its scripted player, as a game's marks hold it ("japan=greedy italy=greedy")."""

@@ -29,7 +29,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "hand": ("button-hand", "button-show-hand"),
     "map": ("button-map", "look-whole", "look-control"),
     "happened": ("button-happened", "button-log"),
-    "bots": ("button-against-bots", "button-bot", "button-no-bots", "button-come-back"),
+    "bots": ("button-against-bots", "button-bot", "button-play-alone", "button-no-bots", "button-come-back"),
     "leave": ("button-concede", "button-leave"),
     "pass": (
         *("button-decline-always", "button-decline-turn", "button-decline-own", "button-decline-game", "button-standing-drop"),

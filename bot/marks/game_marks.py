@@ -73,6 +73,8 @@ class GameMarks(msgspec.Struct, frozen=True, kw_only=True, rename=_stored_name):
     lesson: str | None = None
     #: The seats of scripted players (``bot.core.scripted``): never rated either.
     players: str | None = None
+    #: How fast the computer decides: "once", "round"; None for as people do (``bot.scripted.pacing``).
+    computer_pace: str | None = None
     #: Seats that the computer holds until their player is back: seat -> the user, the entry of the log.
     stand_ins: dict[str, tuple[int, int]] = {}
     #: The people who play their first game of this kind: they get hints.
@@ -118,6 +120,7 @@ class MarkChanges(TypedDict, total=False):
     lost: str | None
     lesson: str | None
     players: str | None
+    computer_pace: str | None
     stand_ins: Mapping[str, tuple[int, int]] | None
     first: tuple[int, ...] | None
     draft: str | None

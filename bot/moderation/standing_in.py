@@ -57,6 +57,33 @@ class StandIns(EntryWriter):
 
         return await self.enter(game_id, interaction_id, made)
 
+    async def change_level(self, game_id: int, user: int, seat: str, typed: str, interaction_id: int | None) -> GameMatch:
+        """Let another level or style play a computer's seat, "" for all of them: for somebody who plays against computers only.
+
+        Raises DeniedError "computer-with-others", "no-bot-there", "bot-unknown".
+        """
+        match = await self.service.match(game_id)
+        if match.row.marks.lesson is not None:
+            raise DeniedError("computer-in-lesson")
+        if not match.is_only_player(user, 0):
+            raise DeniedError("computer-with-others")
+        seats = [one for one in match.scripted if seat in ("", one)]
+        if not seats:
+            raise DeniedError("no-bot-there")
+        name = scripted.find_player(match.game, typed)
+        for one, click in zip(seats, (interaction_id, *(None for _ in seats)), strict=False):
+            match = await self._set_level(game_id, user, one, name, click)
+        return match
+
+    async def _set_level(self, game_id: int, user: int, seat: str, name: str, interaction_id: int | None) -> GameMatch:
+        def made(match: GameMatch) -> Made:
+            given = scripted.scripted_players_of(match.row.marks) | {seat: name}
+            options = change_marks(match.row.options, players=scripted.scripted_players_text(given))
+            entry = SeatReplaced(user=str(user), seat=seat, old=FROM_BOT, new=FROM_BOT, player=name)
+            return entry, (), {"options": options}, None
+
+        return await self.enter(game_id, interaction_id, made)
+
     async def come_back(self, game_id: int, user: int, interaction_id: int | None) -> tuple[GameMatch, int]:
         """Give a player back all seats that the computer holds for them, with their hands and tasks.
 

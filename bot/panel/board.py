@@ -83,6 +83,8 @@ def _lobby_facts(
         items.append(make_paragraph(words.tr("lesson-mark"), 400))
     if pace:
         items.append(make_paragraph(pace, 400))
+    if given and row.marks.computer_pace is not None:
+        items.append(make_paragraph(words.tr("computer-pace-is", pace=words.tr(f"computer-pace-{row.marks.computer_pace}")), 400))
     if delay := row.marks.delay:
         items.append(make_paragraph(words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay), 400))
     return items
@@ -135,6 +137,8 @@ def _lobby_buttons(
         controls.append(make_button(Press(row.id, 0, 0, Op.JOIN, ALL), words.tr("button-join-all")))
     if len(held) + len(given) < len(info.seats):
         controls.append(make_button(Press(row.id, 0, 0, Op.BOT, ""), words.tr("button-bot")))
+    if set(held.values()) <= {row.owner_id} and row.marks.league is None and row.marks.lesson is None:
+        controls.append(make_button(Press(row.id, 0, 0, Op.PLAY_ALONE, ""), words.tr("button-play-alone"), "success"))
     if given:
         controls.append(make_button(Press(row.id, 0, 0, Op.NO_BOT, ""), words.tr("button-no-bots")))
     if held:

@@ -60,6 +60,7 @@ class Op(StrEnum):
     BOT = "bt"
     NO_BOT = "nb"
     COME_BACK = "bk"
+    PLAY_ALONE = "al"
     SHARE = "sh"
     TALK = "tk"
     ASK_UNDO = "q"

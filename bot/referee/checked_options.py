@@ -29,7 +29,7 @@ REMADE = frozenset(
     )
 )  # fmt: skip
 #: Marks that are taken from a file.
-_TAKEN = frozenset(map(stored_mark, ("delay", "rules", "players", "position", "writer", "module", "house")))
+_TAKEN = frozenset(map(stored_mark, ("delay", "rules", "players", "position", "writer", "module", "house", "computer_pace")))
 
 
 def bad_field(field: str, value: object, why: PositionError | str) -> DeniedError:
@@ -76,6 +76,8 @@ def _check_marks(marks: GameMarks, game: Game, info: ScenarioInfo) -> None:
         raise bad_mark("writer", marks.writer, FaultError("", "no-user"))
     if marks.players is not None and scripted.is_faulty_scripted_text(marks.players, game, info):
         raise bad_mark("players", marks.players, FaultError("", "no-players"))
+    if marks.computer_pace is not None and marks.computer_pace not in scripted.PACES[:-1]:
+        raise bad_mark("computer_pace", marks.computer_pace, FaultError("", "bad-facts", known=scripted.PACES[:-1]))
 
 
 def _no_option(key: str, info: ScenarioInfo) -> FaultError:

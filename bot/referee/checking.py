@@ -252,11 +252,13 @@ class CheckedRows:
         player = "" if entry.player is UNSET else entry.player
         sits = new == FROM_BOT and is_player_name(self.game, player)
         absent = str(self.stand_ins.get(seat, (0, 0))[0])
-        wrong = seat not in self.info.seats or held != entry.old or new == entry.old or not (_USER.fullmatch(new) or sits)
+        wrong = seat not in self.info.seats or held != entry.old or not (sits or (_USER.fullmatch(new) and new != entry.old))
         if wrong or bool(player) != sits or (entry.back is not UNSET and not new == absent == entry.user):
             raise self._bad("seat", seat, FaultError("", "no-replacement"))
         if entry.agreed is not UNSET and not set(entry.agreed.split(",")) <= set(map(str, self.held.values())):
             raise self._bad("agreed", entry.agreed, FaultError("", "not-agreed"))
+        if entry.old == FROM_BOT == new:
+            return  # another level
         self.out.pop(seat, None)
         if sits:
             self.stand_ins[seat] = (self.held.pop(seat), self.seq)

@@ -20,6 +20,7 @@ from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.learning.lesson import has_lesson_ended, lesson_of
 from bot.orders.pauses import Pauses
+from bot.scripted import pacing
 from bot.store import GameUpdates
 from bot.telling import news
 from bot.time.pace import read_pace
@@ -161,13 +162,13 @@ class ScriptedPlayers:
             key, rev = (match.id, seat), match.rev_for(seat)
             known = self._meant.get(key)
             if known is None or known.rev != rev:
-                began = time.monotonic()  # the time to choose is part of the pause
+                began = time.monotonic()
                 action = scripted_action(lesson, match.position, seat) if lesson is not None else None
                 if action is None:
                     action = await self._chosen(match, seat, names[seat])
                 if action is None:
                     continue
-                known = self._meant[key] = PendingMove(rev, began + await self._pause(match, lesson, seat), action)
+                known = self._meant[key] = PendingMove(rev, await self._moment(match, lesson, seat, began), action)
             found.append(known)
         return min(found, key=lambda one: one.moment, default=None)
 
@@ -191,13 +192,10 @@ class ScriptedPlayers:
             return match.game.table.idle(match.position, seat)
         return action
 
-    async def _pause(self, match: GameMatch, lesson: Lesson | None, seat: str) -> float:
-        """Seconds before a decision. They depend only on whether the game is played live, and on who decided last."""
+    async def _moment(self, match: GameMatch, lesson: Lesson | None, seat: str, began: float) -> float:
+        """When a decision is due that was begun at a moment; the choice is made already."""
         if lesson is not None or self.pauses is None:
-            return 0.0
+            return began
         clock = await self.service.store.clocks.of_game(match.id)
         pace = read_pace(clock.pace) if clock is not None else None
-        prompt = match.position.due_of(seat)
-        again = bool(match.tail) and match.tail[-1].action.seat == seat and prompt is not None and not prompt.secret
-        wait = self.pauses.breath() if again else self.pauses.whole(pace is None or pace.kind == "live")
-        return wait.total_seconds()
+        return pacing.decision_moment(match, seat, self.pauses, began, time.monotonic(), live=pace is None or pace.kind == "live")

@@ -31,6 +31,8 @@ STORED: dict[str, Any] = {
     "@lost": "red",
     "@lesson": "first",
     "@players": "red=greedy",
+    "@computer_pace": "round",
+    "@stand_ins": {"red": [7, 4]},
     "@first": [1, 2],
     "@draft": "1,2",
     "@out": {"red": 4},

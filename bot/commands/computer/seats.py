@@ -10,21 +10,25 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.core import scripted
+from bot.core.match import GameMatch
 from bot.desk.cogs import add_to_group
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, may_moderate_game
 from bot.lobby.bots import Bots
 from bot.lobby.lobby import Lobby
-from bot.panel import answers
+from bot.moderation.standing_in import StandIns
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store import GameRow
 from bot.telling.localise import described_by
+from bot.telling.text import GameWords
 from data.players.sheet import STYLES
 from rules.players import players_of
 from words import tr
 
+_PACES = [Choice(name=described_by(f"computer-pace-{pace}"), value=pace) for pace in scripted.PACES]
 #: The choice that takes a seat from its scripted player.
 NOBODY = "none"
 
@@ -37,6 +41,7 @@ class BotCommands(commands.Cog):
         self.service = lobby.service
         self.public = public
         self.bots = Bots(lobby)
+        self.stand_ins = StandIns(lobby.service)
 
     async def give(self, interaction: Interaction, row: GameRow, side: str, player: str, *, referee: bool) -> None:
         """Give the seat, or take it away, and confirm it."""
@@ -51,6 +56,9 @@ class BotCommands(commands.Cog):
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """The lobby's buttons: all free seats for scripted players, or all of theirs free again."""
         row = await self.public.row(interaction, press)
+        if press.op is Op.PLAY_ALONE:
+            await self.play_alone(interaction, row)
+            return
         referee = await may_moderate_game(interaction, row)
         if press.op is Op.NO_BOT:
             await self.give(interaction, row, "", NOBODY, referee=referee)
@@ -58,26 +66,68 @@ class BotCommands(commands.Cog):
         seats = await self.bots.fill(row, interaction.user.id, referee=referee)
         await self._sit(interaction, row, seats)
 
+    async def play_alone(self, interaction: Interaction, row: GameRow) -> None:
+        """Start at once, everything else played by the computer, and open the panel."""
+        await reply.defer_answer(interaction)
+        lang = answers.private_language(interaction)
+        match = await self.bots.play_alone(row, interaction.user.id, lang, interaction.id)
+        words = GameWords(match.game, lang)
+        levels = dict.fromkeys(map(words.player, scripted.scripted_players_of(match.row.marks).values()))
+        mine = ", ".join(map(words.seat, match.seats_of(interaction.user.id)))
+        await self.public.parts.panels.open_panel(
+            interaction, match.id, words.tr("alone-begun", seats=mine, level=", ".join(levels))
+        )
+
     async def _sit(self, interaction: Interaction, row: GameRow, seats: Sequence[str]) -> None:
         words = self.service.words(row, answers.private_language(interaction))
         await answers.send_private_text(interaction, words.tr("bots-sit", seats=", ".join(map(words.seat, seats))))
 
     @app_commands.command(name="computer", description=described_by("cmd-computer-description"))
     @app_commands.describe(
-        side=described_by("opt-computer-side"), level=described_by("opt-computer-level"), style=described_by("opt-computer-style")
+        side=described_by("opt-computer-side"),
+        level=described_by("opt-computer-level"),
+        style=described_by("opt-computer-style"),
+        pace=described_by("opt-computer-pace"),
     )
+    @app_commands.choices(pace=_PACES)
     async def computer(
         self,
         interaction: Interaction,
         side: app_commands.Range[str, 1, 60] | None = None,
         level: str | None = None,
         style: str | None = None,
+        pace: str | None = None,
     ) -> None:
-        """Give a seat to a computer player, or take it away."""
+        """Give a seat to a computer player, or take it away; how fast it decides. Alone against computers: another level."""
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction.channel_id or 0)
-            name = self._player_name(row, level or "", style or "")
+            if row.marks.lesson is not None:
+                raise DeniedError("computer-in-lesson")
+            name, lang = self._player_name(row, level or "", style or ""), answers.private_language(interaction)
+            if pace is not None:
+                await self.bots.set_pace(row, interaction.user.id, pace)
+                if side is None and not name:
+                    said = tr(lang, "computer-pace-is", pace=tr(lang, f"computer-pace-{pace}"))
+                    await answers.send_private_text(interaction, said)
+                    return
+            if row.status == "active":
+                await self._change_level(interaction, row, side or "", name)
+                return
             await self.give(interaction, row, side or "", name, referee=is_referee(interaction))
+
+    async def _change_level(self, interaction: Interaction, row: GameRow, side: str, name: str) -> None:
+        """In a game under way that somebody plays alone."""
+        words = self.service.words(row, answers.private_language(interaction))
+        seat = self.lobby.wished(self.lobby.info(row), words, side)
+        match = await self.stand_ins.change_level(row.id, interaction.user.id, seat, name, interaction.id)
+        await answers.send_private_text(
+            interaction, words.tr("computer-level-set", player=words.player(self._level_of(match, seat)))
+        )
+
+    def _level_of(self, match: GameMatch, seat: str) -> str:
+        """The computer player of a seat, or of the first that it has."""
+        given = scripted.scripted_seats(match.row.marks, match.info, match.seats)
+        return given.get(seat) or next(iter(given.values()))
 
     def _player_name(self, row: GameRow, level: str, style: str) -> str:
         """The name of a player by level and style, "" for the game's first."""
@@ -128,7 +178,7 @@ class BotCommands(commands.Cog):
 def add_bot_commands(group: app_commands.Group, lobby: Lobby, public: PublicPresses) -> None:
     """``/game computer``, and its buttons."""
     bots = BotCommands(lobby, public)
-    public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed}
+    public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed, Op.PLAY_ALONE: bots.pressed}
     add_to_group(group, bots)
 
 

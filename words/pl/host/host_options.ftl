@@ -22,6 +22,7 @@ opt-name-name = nazwa
 opt-options-name = opcje
 opt-order-name = rozkaz
 opt-orders-name = rozkazy
+opt-pace-name = tempo
 opt-part-name = część
 opt-place-name = miejsce
 opt-player-name = gracz

@@ -22,6 +22,7 @@ opt-name-name = название
 opt-options-name = настройки
 opt-order-name = приказ
 opt-orders-name = приказы
+opt-pace-name = темп
 opt-part-name = раздел
 opt-place-name = место
 opt-player-name = игрок
