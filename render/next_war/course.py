@@ -24,7 +24,8 @@ def drafted_scene(before: TheatreView, after: TheatreView, lang: Lang) -> MapSce
     battles = [plan[0] for plan in after.plans if plan not in before.plans]
     new = tuple(sorted(at for unit, at in seen.units().items() if unit not in before.place))
     flights = drafted_ways(seen, [one for one in after.air.flights if one not in before.air.flights])
-    paths = [*(path for _, path in fresh), *(way.path for way in flights if way.path)]
+    hanging = seen.hanging_arrows([one for one in after.hanging if one not in before.hanging])
+    paths = [*(path for _, path in fresh), *(way.path for way in flights if way.path), *(way.path for way in hanging)]
     goals = tuple(sorted({path[-1] for path in paths} | set(new)))
     declared = {after.target, *after.attackers.values()} if after.target and after.target != before.target else set()
     heart = {*goals, *battles, *declared, *(at for path in paths for at in path)} & set(seen.drawn())
@@ -32,7 +33,7 @@ def drafted_scene(before: TheatreView, after: TheatreView, lang: Lang) -> MapSce
         return None
     marks: list[Overlay] = [Highlight(goals, "choice", seen.say("plan-goal"))] if goals else []
     marks += [Highlight(tuple(battles), "target", seen.say("plan-battle"))] if battles else []
-    marks += [*draft_arrows(seen, fresh), *flight_arrows(seen, flights), *arrival_notes(seen, flights)]
+    marks += [*draft_arrows(seen, fresh), *flight_arrows(seen, flights), *arrival_notes(seen, flights), *hanging]
     scene = seen.map_scene(crop=seen.part((heart, 1), (heart, 0)))
     return plan_scene(seen, scene, marks, fresh=paths)
 

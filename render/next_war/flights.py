@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.hexmap.moves import join_arrows
-from render.next_war.map import TheatreMapView
+from render.next_war.map import TheatreMapView, place_hex
 from render.next_war.signs import side_sign
 from render.scene import Arrow, Note
 from rules.next_war.air.s08_flight import REBASE
@@ -24,13 +24,6 @@ class FlightWay(NamedTuple):
     unit: str
     path: tuple[str, ...]
     failed: bool = False
-
-
-def place_hex(seen: TheatreMapView, place: str) -> str:
-    """The hex of a place: itself, that of a ship; "" for a box."""
-    ship = place.partition(":")[2]
-    at = seen.view.place.get(ship, "") if ship else place
-    return at if at in seen.drawn() else ""
 
 
 def flight_ways(seen: TheatreMapView, events: Iterable[Event]) -> list[FlightWay]:

@@ -17,7 +17,18 @@ from rules.next_war.table.labels import theatre_label
 from rules.next_war.table.seen import theatre_as_seen
 
 if TYPE_CHECKING:
-    from rules.next_war.table.seen import TheatreView
+    from rules.next_war.table.seen import HangingView, TheatreView
+
+
+#: Orders that hang on others -> how their arrows are drawn; the others fly.
+HANGING_KINDS = {"move": "land", "march": "land", "sail": "sea", "embark": "sea", "debark": "landing", "ship": "sea"}
+
+
+def place_hex(seen: TheatreMapView, place: str) -> str:
+    """The hex of a place: itself, that of a ship; "" for a box."""
+    ship = place.partition(":")[2]
+    at = seen.view.place.get(ship, "") if ship else place
+    return at if at in seen.drawn() else ""
 
 
 class TheatreMapView(HexView["TheatreView"]):
@@ -104,17 +115,30 @@ class TheatreMapView(HexView["TheatreView"]):
             return found
         for units, path in view.draft:
             found.append(Arrow(path, "land", self.side_key(self.book.units[units[0]].side), self.stack_words(units)))
+        found += self.hanging_arrows(view.hanging)
         targets = {plan[0] for plan in view.plans} | ({view.target} if view.target else set())
         for target, attackers in ((plan[0], plan[1]) for plan in view.plans):
-            found += self.attack_arrows(target, {view.place[uid] for uid in attackers if uid in view.place}, attackers)
+            hangs = target in view.plans_after
+            found += self.attack_arrows(target, {view.place[uid] for uid in attackers if uid in view.place}, attackers, hangs)
         if view.target:
             found += self.attack_arrows(view.target, set(view.attackers.values()), tuple(view.attackers))
         return [*found, *(BattleMark(at) for at in sorted(targets | set(view.attacked)))]
 
-    def attack_arrows(self, target: str, origins: Collection[str], units: Sequence[str]) -> list[Overlay]:
-        """Arrows into a hex that is attacked."""
+    def attack_arrows(self, target: str, origins: Collection[str], units: Sequence[str], hangs: bool = False) -> list[Overlay]:
+        """Arrows into a hex that is attacked; ``hangs``: only after another battle."""
         side = self.side_key(self.book.units[units[0]].side) if units else ""
-        return [Arrow((at, target), "land", side) for at in sorted(origins) if at in self.drawn()]
+        return [Arrow((at, target), "land", side, faded=hangs) for at in sorted(origins) if at in self.drawn()]
+
+    def hanging_arrows(self, orders: Sequence[HangingView]) -> list[Arrow]:
+        """Orders that hang on others: faint arrows that say so."""
+        found: list[Arrow] = []
+        for order, way in ((one, way) for one in orders for way in one.paths):
+            path = tuple(at for place in way if (at := place_hex(self, place)))
+            if len(path) > 1:
+                side = self.side_key(self.book.units[order.units[0]].side)
+                label = self.say("if", what=self.stack_words(order.units))
+                found.append(Arrow(path, HANGING_KINDS.get(order.verb, "air"), side, label, faded=True))
+        return found
 
     def stack_words(self, units: Sequence[str]) -> str:
         """A stack by its first unit and how many go with it."""

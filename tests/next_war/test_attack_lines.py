@@ -86,4 +86,4 @@ def test_a_plus_too_many_means_nobody(units: str) -> None:
     position = combat()
     g = TheatreWar(position.state, None)
     with pytest.raises(IllegalActionError, match="no-such-unit"):
-        meant_attackers(g, ["no_alta", "no_ir_16", "no_ir_17"], units)
+        meant_attackers(g, "nato", ["no_alta", "no_ir_16", "no_ir_17"], units, "en")

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-import msgspec
-
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s09_battle import BattleSequence
-from rules.next_war.battle.s09_odds import odds_of_terrain, odds_ratio
+from rules.next_war.battle.s09_list import ANY, RESULTS, PlannedBattle, is_called_for, why_plan_fails
+from rules.next_war.battle.s09_odds import odds_of_terrain
 from rules.next_war.battle.s09_permits import (
     attack_choices,
-    enemies_in,
     facing_units,
     why_hex_unattacked,
     why_too_many,
     why_unit_not_attacking,
 )
-from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
 from rules.next_war.battle.s09_support import (
     LATER,
     commit_support,
@@ -35,28 +32,15 @@ from rules.next_war.sea.s08_beachheads import beachhead_hexes, lay_beachhead
 from rules.next_war.sea.s08_landing import free_beaches, land_unopposed, ships_of_assault
 from rules.next_war.sea.s08_offer import offer_beachhead
 from rules.next_war.state.fight import BattleUnderWay
-from rules.next_war.state.fog import is_foggy, known_state
+from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
-
-#: A planned battle that is fought at any odds.
-ANY = "any"
-
-
-class PlannedBattle(msgspec.Struct):
-    """A battle of the list: hex, units, the one that leads, the least odds at which it is fought, what supports it."""
-
-    target: str
-    units: list[str]
-    lead: str
-    least: str = ANY
-    support: list[str] = msgspec.field(default_factory=lambda: [LATER])
 
 
 class CombatSegment(Step[TheatreWar]):
     """A side fights its battles, one at a time (9.1). ``plans``: its list, known to it only; ``running``: it is carried out."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("attack", "plan", "assault", "beachhead", "unplan", "fight", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("attack", "plan", "when", "assault", "beachhead", "unplan", "fight", "done")
     seat: str
     plans: list[PlannedBattle] = []
     running: bool = False
@@ -65,8 +49,10 @@ class CombatSegment(Step[TheatreWar]):
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         if self.over or self.running or not self._has_choices(g):
             return ()
+        plannable = bool(self._plannable(g))
         offered = {
-            "attack": bool(attack_choices(g, self.seat)), "plan": bool(self._plannable(g)), "unplan": bool(self.plans),
+            "attack": bool(attack_choices(g, self.seat)), "plan": plannable, "unplan": bool(self.plans),
+            "when": plannable and bool(self.plans),
             "fight": bool(self.plans), "assault": bool(free_beaches(g, self.seat)),
             "beachhead": bool(beachhead_hexes(g, self.seat, moving=False)),
         }  # fmt: skip
@@ -150,28 +136,53 @@ class CombatSegment(Step[TheatreWar]):
         return attack_slot(g, self._plannable(g), chosen, planned)
 
     def do_plan(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._list_battle(g, args)
+
+    def _list_battle(self, g: TheatreWar, args: tuple[str, ...], needs: str = "", cause: str = "") -> None:
         target, units, lead, least, *support = args
-        plan = PlannedBattle(target=target, units=units.split("+"), lead=lead, least=least)
+        plan = PlannedBattle(target=target, units=units.split("+"), lead=lead, least=least, needs=needs, cause=cause)
         if support:
             plan.support = support[0].split("+")
         self.plans = [*self.plans, plan]
-        g.emit("battle-planned", (seat,), seat=seat, hex=target, attackers=units.split("+"), lead=lead, least=least)
+        facts = {"attackers": plan.units, "lead": lead, "least": least, "needs": needs, "places": [cause] if cause else []}
+        g.emit("battle-planned", (self.seat,), seat=self.seat, hex=target, **facts)
+
+    def slot_when(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        """A battle that hangs on another one of the list."""
+        if not chosen:
+            return Slot("needs", "word", RESULTS, section="9.2.1")
+        if len(chosen) == 1:
+            return Slot("cause", "hex", tuple(plan.target for plan in self.plans), section="9.2.1")
+        return self.slot_plan(g, seat, chosen[2:])
+
+    def do_when(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._list_battle(g, args[2:], needs=args[0], cause=args[1])
 
     def slot_unplan(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("target", "hex", tuple(plan.target for plan in self.plans), section="9.2.1")
 
     def do_unplan(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        self.plans = [plan for plan in self.plans if plan.target != args[0]]
-        g.emit("battle-unplanned", (seat,), seat=seat, hex=args[0])
+        gone = [args[0]]
+        for plan in self.plans:
+            if plan.cause in gone and plan.target not in gone:
+                gone.append(plan.target)
+        self.plans = [plan for plan in self.plans if plan.target not in gone]
+        for hex_ in gone:
+            g.emit("battle-unplanned", (seat,), seat=seat, hex=hex_)
 
     def do_fight(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self.running = True
 
     def _fight_next(self, g: TheatreWar) -> None:
-        """The next battle of the list begins, or the list stops at it; what is left of it stays."""
+        """The next battle of the list begins, or is passed over, or the list stops at it; what is left of it stays."""
         g.reveal()
         plan = self.plans[0]
-        why = why_plan_fails(g, plan)
+        why = why_plan_fails(g, plan) if is_called_for(g, plan) else Refusal("order-hung", "9.2.1", {})
+        # Games of before went no further where a battle could not be fought any longer.
+        if why is not None and (why.code == "order-hung" or (why.code != "odds-too-low" and g.since(3))):
+            self.plans = self.plans[1:]
+            g.emit("battle-passed", (self.seat,), seat=self.seat, hex=plan.target, code=why.code)
+            return
         if why is not None:
             self.running = False
             g.emit("plan-stopped", (self.seat,), seat=self.seat, hex=plan.target, code=why.code)
@@ -189,6 +200,8 @@ class CombatSegment(Step[TheatreWar]):
     # -- reasons -----------------------------------------------------------------------------------------------------
 
     def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "when":
+            return self.why(g, seat, "plan", chosen[2:], value) if len(chosen) > 1 else None
         if verb not in ("attack", "plan"):
             return None
         if not chosen and value in g.board.bit:
@@ -242,30 +255,6 @@ def declare_battle(g: TheatreWar, target: str, units: list[str], lead: str, supp
         kept = kept_support(g, side, target, support, attacks=True)
         commit_support(g, side, points_of_support(kept), units_of_support(kept))
     push(g, BattleSequence())
-
-
-def why_plan_fails(g: TheatreReading, plan: PlannedBattle) -> Refusal | None:
-    """Why a planned battle is not fought now: its units cannot attack, too many of them, odds below the least."""
-    gone = [uid for uid in plan.units if uid not in g.state.place]
-    if gone:
-        return Refusal("unit-gone", "9.1", {"unit": gone[0]})
-    for uid in plan.units:
-        if (found := why_unit_not_attacking(g, uid, plan.target)) is not None:
-            return found
-    if (found := why_too_many(g, plan.units)) is not None:
-        return found
-    g = public_war(g, g.side(plan.units[0]))
-    if plan.least != ANY and enemies_in(g, plan.target, g.side(plan.units[0])):
-        odds = reckon_battle(g, drawn_battle(g, plan.target, plan.units, lead=plan.lead)).odds.odds
-        if odds_ratio(odds) < odds_ratio(plan.least):
-            return Refusal("odds-too-low", "9.2.2", {"hex": plan.target, "odds": odds, "least": plan.least})
-    return None
-
-
-def public_war(g: TheatreReading, seat: str) -> TheatreReading:
-    """The position as a seat knows it: odds are reckoned with what is public (13.2)."""
-    state = known_state(g, seat)
-    return g if state is g.state else TheatreWar(state, None, g.book)
 
 
 def begin_combat_segment(g: TheatreWar) -> None:

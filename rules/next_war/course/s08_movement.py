@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.engine.contract.steps import push
-from rules.next_war.air.s08_sheet import FlightSheet
+from rules.next_war.air.s08_hanging import HangingSheet
 from rules.next_war.state.war import TheatreWar
 
 
-class MovementSheet(FlightSheet, tag="MovementSegment"):
+class MovementSheet(HangingSheet, tag="MovementSegment"):
     """A side moves over the ground and by air."""
 
 

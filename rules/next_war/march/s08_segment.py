@@ -57,9 +57,9 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
             **dict.fromkeys(others, True),
         }
         verbs = tuple(verb for verb in self.verbs if offered.get(verb))
-        # Everybody reads the section: it says nothing about the orders so far.
-        beside = g.memo(("beside", self.seat, type(self)), lambda: type(self)(seat=self.seat).other_verbs(g))
-        return (Prompt(self.seat, "move-units", "8.5" if beside else "8.5.1", verbs, {"segment": g.state.segment}),)
+        # Everybody reads the section: it says nothing about the orders so far, nor about units that are not seen (13.2).
+        section = "8.5" if g.state.air_rule or g.sheet.sea_boxes else "8.5.1"
+        return (Prompt(self.seat, "move-units", section, verbs, {"segment": g.state.segment}),)
 
     def other_verbs(self, g: TheatreReading) -> tuple[str, ...]:
         """The verbs of other ways that are open to somebody now."""
@@ -191,7 +191,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
                 self.draft = [*self.draft, order]
 
     def slot_recall(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        units = tuple(uid for named in self.ordered_units() for uid in named)
+        units = tuple(dict.fromkeys(uid for named in self.ordered_units() for uid in named))
         return None if chosen else Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
 
     def do_recall(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:

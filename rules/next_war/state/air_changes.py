@@ -125,6 +125,11 @@ class TheatreAirChanges(TheatreReading):
         self.state.moved = sorted({*self.state.moved, *units})
         self.altered()
 
+    def free_units(self, units: Sequence[str]) -> None:
+        """Units that were held may move, as far as they have points left."""
+        self.state.moved = [uid for uid in self.state.moved if uid not in units]
+        self.altered()
+
     def land_units(self, units: Sequence[str], hex_: str, *, special: bool) -> None:
         """Units land in a hex, and are the last to have entered it (2.8). ``special``: by drop or airmobile move (13.1.4)."""
         state = self.state

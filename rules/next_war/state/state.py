@@ -41,8 +41,8 @@ AT_SEA, IN_SHORE, BOX, ABOARD = "at_sea", "in_shore", "box", "aboard"
 #: The version of saved states.
 SCHEMA = 1
 #: The revision of the rules for new games. 2: who leads a clearing operation is asked only where that matters; reinforcements and
-#: replacements of both sides are one sheet.
-RULES = 2
+#: replacements of both sides are one sheet. 3: an attack of the list that is no longer possible is passed over, the rest goes on.
+RULES = 3
 
 
 class TheatreState(msgspec.Struct, kw_only=True):
@@ -188,6 +188,8 @@ class TheatreState(msgspec.Struct, kw_only=True):
     marching: dict[str, str] = {}
     #: Side -> its doctrine, the newest rule first: known to it only.
     doctrines: dict[str, list[DoctrineRule]] = {}
+    #: Side -> names that it has given to groups of units, and those units: known to it only.
+    groups: dict[str, dict[str, list[str]]] = {}
 
     result: Result | None = None
     #: The steps under way: every state has this field.

@@ -20,6 +20,19 @@ def copy_to_march(g: TheatreReading) -> TheatreWar:
     return found
 
 
+def copy_to_try(g: TheatreReading) -> TheatreWar:
+    """A copy in which anything of a movement segment may be done; it has no dice."""
+    state = copy.copy(g.state)
+    for name in state.__struct_fields__:
+        value = getattr(state, name)
+        if isinstance(value, (dict, list)):
+            setattr(state, name, copy.copy(value))
+    state.carried = {cap: dict(used) for cap, used in state.carried.items()}
+    found = TheatreWar(state, None, g.book)
+    found.follow_map(g)
+    return found
+
+
 def copy_to_replenish(g: TheatreReading) -> TheatreWar:
     """A copy in which units may come and recover; it has no dice."""
     found = copy_to_march(g)

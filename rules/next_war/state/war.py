@@ -46,6 +46,12 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         self.state.doctrines = {**self.state.doctrines, side: list(rules)}
         self.altered()
 
+    def name_group(self, side: str, name: str, units: Sequence[str]) -> None:
+        """A side gives units a name, or drops one with no units."""
+        kept = {one: members for one, members in self.state.groups.get(side, {}).items() if one != name}
+        self.state.groups = {**self.state.groups, side: kept | ({name: sorted(units)} if units else {})}
+        self.altered()
+
     def walk_stack(self, units: Sequence[str], path: Sequence[str]) -> None:
         """Units go along a way: they are the last to have entered its hexes (2.8); enemy ferries there are gone (8.3.1.8)."""
         state, origin = self.state, self.state.place[units[0]]

@@ -12,17 +12,9 @@ from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightSheet, escorts_for,
 from rules.next_war.battle.s09_support import LATER, NONE, POINTS, GiveSupport, support_slot
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import ABOARD
-from rules.next_war.table.lines import line_words, meant_hex, parted_line, unit_called
+from rules.next_war.table.groups import after_word, line_words, meant_hex, parted_line, unit_called, units_meant
 
 _NUMBER = re.compile(r"\d+")
-
-
-def after_word(text: str, name: str, lang: str) -> str | None:
-    """What follows a word at the beginning; None where another is there."""
-    for word in sorted(line_words(name, lang), key=len, reverse=True):
-        if text.lower().startswith(f"{word} "):
-            return text[len(word) :].strip()
-    return None
 
 
 def meant_support(g: TheatreReading, slot: Slot, text: str, lang: str) -> str:
@@ -98,7 +90,7 @@ def read_flight_line(g: TheatreReading, sheet: FlightSheet, text: str, lang: str
     if not where:
         return None
     able = flying_units(g, sheet.seat, FLYING_VERBS[verb])
-    units = [_flying_unit(g, able, part.strip()) for part in who.split("+")]
+    units = units_meant(g, sheet.seat, able, who, lang) or [_flying_unit(g, able, part.strip()) for part in who.split("+")]
     ships = [ship for ship in g.ships(sheet.seat) if FLYING_VERBS[verb] == REBASE and g.ship_type(ship) == "amph"]
     base = unit_called(g, ships, where)
     goal, escort, onward = f"{ABOARD}:{base}" if base else meant_hex(g, where, lang), "", ""

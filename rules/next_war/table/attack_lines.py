@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from rules.engine import Action, Position
 from rules.engine.contract.steps import refuse
+from rules.next_war.air.s08_hanging import HangingSheet
 from rules.next_war.air.s08_sheet import FlightSheet
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
+from rules.next_war.battle.s09_list import ANY
 from rules.next_war.battle.s09_odds import odds_of_terrain
 from rules.next_war.battle.s09_permits import attack_choices
 from rules.next_war.battle.s09_reckoning import best_lead
@@ -19,7 +21,9 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_lines import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
-from rules.next_war.table.lines import line_words, meant_hex, parted_line, read_own_line, unit_called
+from rules.next_war.table.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
+from rules.next_war.table.hanging_lines import PartedLine, parted_result, read_hanging_line
+from rules.next_war.table.lines import read_own_line
 from rules.next_war.table.sea_notes import read_sea_line
 from rules.next_war.table.seen import war_as_seen
 
@@ -38,6 +42,8 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
         return read_support_line(g, top, text, lang)
     if isinstance(top, MovementSegment) and top.seat == action.seat:
         seen = war_as_seen(position.state, action.seat)
+        if isinstance(top, HangingSheet) and (hanging := read_hanging_line(g, top, text, lang)) is not None:
+            return hanging
         found = read_flight_line(seen, top, text, lang) if isinstance(top, FlightSheet) else None
         found = found or read_sea_line(g, top, text, lang)
         if found is not None:
@@ -52,8 +58,10 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
 
     None if it does not begin so.
     """
+    if (parted := parted_result(text, lang)) is not None:
+        return _read_hanging_attack(g, segment, parted, lang)
     head, *more = (part.strip() for part in text.split(","))
-    order = _after_word(head, "line-attack", lang)
+    order = after_word(head, "line-attack", lang)
     if order is None:
         return None
     where, who = parted_line(order, "line-with", lang)
@@ -62,21 +70,21 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
         return None
     target = meant_hex(g, where, lang)
     if target in (free := free_beaches(g, segment.seat)):
-        landing = meant_attackers(g, free[target], who) if who else free[target]
+        landing = meant_attackers(g, segment.seat, free[target], who, lang) if who else free[target]
         return Action(segment.seat, "assault", (target, "+".join(landing)))
     planned = {uid for plan in segment.plans for uid in plan.units}
     able = [uid for uid in attack_choices(g, segment.seat).get(target, ()) if uid not in planned]
-    units = meant_attackers(g, able, who) if who else able
+    units = meant_attackers(g, segment.seat, able, who, lang) if who else able
     if not units:
         raise refuse("nobody-beside", "9.1", hex=target)
     lead, least, given = best_lead(g, units), "", ""
     slot = support_of_attack(g, segment.seat, target)
     for part in more:
-        if (named := _after_word(part, "line-lead", lang)) is not None:
+        if (named := after_word(part, "line-lead", lang)) is not None:
             lead = unit_called(g, units, named)
             if not lead:
                 raise refuse("no-such-unit", "9.5.1", text=named)
-        elif (named := _after_word(part, "line-if", lang)) is not None:
+        elif (named := after_word(part, "line-if", lang)) is not None:
             least = _meant_odds(g, target, named)
         elif is_support(g, slot, part, lang):
             given = part
@@ -88,6 +96,20 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     return Action(segment.seat, "attack", (*args, *support))
 
 
+def _read_hanging_attack(g: TheatreReading, segment: CombatSegment, parted: PartedLine, lang: str) -> Action | None:
+    """An attack that is fought only if another one of the list ends so."""
+    listed = tuple(plan.target for plan in segment.plans)
+    cause = meant_hex(g, parted.cause, lang)
+    if cause not in listed:
+        raise refuse_name("not-listed", "9.2.1", "hex", listed, hex=cause)
+    found = read_attack_line(g, segment, parted.order, lang)
+    if found is None or found.verb not in ("attack", "plan"):
+        return None
+    target, units, lead, *rest = found.args
+    least = rest if found.verb == "plan" else [ANY, *rest]
+    return Action(segment.seat, "when", (parted.needs, cause, target, units, lead, *least))
+
+
 def _meant_odds(g: TheatreReading, target: str, text: str) -> str:
     """Odds of the row of a hex, as the chart writes them; a decimal comma is understood."""
     typed = text.replace(" ", "").replace(",", ".").lower()
@@ -97,35 +119,25 @@ def _meant_odds(g: TheatreReading, target: str, text: str) -> str:
     return typed
 
 
-def meant_attackers(g: TheatreReading, able: Sequence[str], text: str) -> list[str]:
-    """The units of some that names joined by "+" mean: units, or formations whole. Raises IllegalActionError."""
-    found: list[str] = []
-    for part in (one.strip() for one in text.split("+")):
-        formation = [uid for uid in able if part and g.unit(uid).formation.lower() == part.lower()]
-        one = "" if formation or not part else unit_called(g, able, part)
-        if not formation and not one:
-            raise refuse("no-such-unit", "9.1", text=part or text)
-        found += formation or [one]
-    return sorted(dict.fromkeys(found))
+def meant_attackers(g: TheatreReading, side: str, able: Sequence[str], text: str, lang: str) -> list[str]:
+    """The units of some that a text means: units, groups, joined by "+". Raises IllegalActionError for a name that is none."""
+    found = units_meant(g, side, able, text, lang)
+    if not found:
+        unread = [part for part in text.split("+") if not units_meant(g, side, able, part.strip(), lang)]
+        raise refuse_name("no-such-unit", "9.1", "unit", able, text=(unread or [text])[0].strip() or text)
+    return sorted(found)
 
 
 def read_advance_line(g: TheatreReading, step: AdvanceAfterCombat, text: str, lang: str) -> Action | None:
     """``advance UNITS``, ``advance UNIT on to HEX``; None if it does not begin so."""
-    order = _after_word(text, "line-advance", lang)
+    order = after_word(text, "line-advance", lang)
     if order is None:
         return None
     who, where = parted_line(order, "line-onward", lang)
-    units = meant_attackers(g, list(step.entered) or sorted(g.state.fight.attackers if g.state.fight else ()), who)
+    able = list(step.entered) or sorted(g.state.fight.attackers if g.state.fight else ())
+    units = meant_attackers(g, step.side, able, who, lang)
     if not where:
         return None if step.entered else Action(step.side, "advance", ("+".join(units),))
     if not step.entered:
         raise refuse("advance-first", "9.9")
     return Action(step.side, "onward", (units[0], meant_hex(g, where, lang)))
-
-
-def _after_word(text: str, name: str, lang: str) -> str | None:
-    """What follows a word at the beginning; None where another is there."""
-    for word in sorted(line_words(name, lang), key=len, reverse=True):
-        if text.lower().startswith(word + " "):
-            return text[len(word) :].strip()
-    return None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.engine import Position, Slot
 from rules.engine.contract.game import Note
+from rules.next_war.battle.s09_list import public_war
 from rules.next_war.battle.s09_permits import attack_choices, why_too_many
 from rules.next_war.battle.s09_reckoning import BattleReckoning, drawn_battle, reckon_battle
 from rules.next_war.battle.s09_retreat import retreat_ends
 from rules.next_war.battle.s09_retreating import TheatreRetreat
-from rules.next_war.battle.s09_segment import CombatSegment, public_war
+from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -53,5 +54,6 @@ def battle_list_lines(position: Position[TheatreState], seat: str) -> tuple[Note
                 reckon_battle(g, drawn_battle(g, plan.target, units, lead=plan.lead if plan.lead in units else ""))
             )
             facts = {"number": number, "hex": plan.target, "units": units, "lead": plan.lead, "least": plan.least}
+            facts |= {"needs": plan.needs, "places": [plan.cause] if plan.cause else []}
             found.append(("list-line", {**reckoned, **facts}))
     return tuple(found)

@@ -27,6 +27,7 @@ WORD_KINDS = (
     "escort",
     "onward",
     "scope",
+    "verb",
 )
 
 

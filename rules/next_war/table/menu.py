@@ -17,7 +17,7 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_notes import air_status_notes, air_value_notes, flight_lines
 from rules.next_war.table.battle_notes import battle_list_lines, battle_value_notes
 from rules.next_war.table.sea_notes import sailing_notes, sea_status, ship_notes, shipping_notes
-from rules.next_war.table.seen import draft_of, replenish_orders_of, war_as_seen
+from rules.next_war.table.seen import draft_of, hanging_of, replenish_orders_of, war_as_seen
 from rules.next_war.table.wishes import AT_STAKE
 
 #: The verb with which a decision opens, the others beside it.
@@ -154,7 +154,7 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
     """The orders drafted so far, line by line, and the hexes that they leave too full (8.1.1.1)."""
     state = position.state
     draft = draft_of(state, seat)
-    flights = flight_lines(state, seat)
+    flights = (*flight_lines(state, seat), *hanging_lines(state, seat))
     if not draft:
         mine = flights or battle_list_lines(position, seat)
         return mine or _replenish_lines(state, seat) or _doctrine_lines(position, seat)
@@ -176,6 +176,17 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
         ("draft-full", {"hex": hex_, "stacking": halves_text(over)}) for hex_ in ends if (over := halves_over(now, hex_, seat))
     ]
     return (*found, *flights)
+
+
+def hanging_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:
+    """A side's own orders that hang on others."""
+    return tuple(
+        (
+            "hanging-line",
+            {"number": number, "needs": one.needs, "others": list(one.causes), "units": list(one.units), "place": one.goal},
+        )
+        for number, one in enumerate(hanging_of(state, seat), 1)
+    )
 
 
 def _replenish_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:

@@ -22,8 +22,8 @@ from rules.next_war.sea.s08_ships import boarding_units, debarking_units, landin
 from rules.next_war.sea.s08_transport import shippable_units, transport_way
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import CONTESTED
+from rules.next_war.table.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
 from rules.next_war.table.labels import theatre_label
-from rules.next_war.table.lines import line_words, meant_hex, parted_line, unit_called
 from words import ENGLISH
 
 #: Reported in their own words, a line each.
@@ -163,20 +163,12 @@ def read_sea_line(g: TheatreReading, segment: MovementSegment, text: str, lang: 
     """A line of this notation as an order; None for one that is not in it. Raises IllegalActionError for a name that is none."""
     seat = segment.seat
     for name, reader in (("line-by-sea", _transport), ("line-embark", _embark), ("line-debark", _debark)):
-        order = after_words(text, name, lang)
+        order = after_word(text, name, lang)
         if order is not None:
             return reader(g, seat, order, lang)
     who, arrow, where = _parted(text)
     ship = unit_called(g, sailing_ships(g, seat), who) if arrow else ""
     return Action(seat, "sail", (ship, meant_place(g, ship_goals(g, ship), where, lang))) if ship else None
-
-
-def after_words(text: str, name: str, lang: str) -> str | None:
-    """What follows one of some words at the beginning; None where another is there, or nothing follows."""
-    for word in sorted(line_words(name, lang), key=len, reverse=True):
-        if text.lower().startswith(word + " "):
-            return text[len(word) :].strip()
-    return None
 
 
 def _parted(text: str) -> tuple[str, bool, str]:
@@ -194,7 +186,7 @@ def _transport(g: TheatreReading, seat: str, order: str, lang: str) -> Action | 
     if any(who == hex_ for hex_ in g.board.bit):
         units = open_.get(who, [])
     else:
-        units = named_units(g, [uid for able in open_.values() for uid in able], who)
+        units = named_units(g, seat, [uid for able in open_.values() for uid in able], who, lang)
     if not units:
         raise refuse("nobody-there", "8.5.7", hex=who)
     return Action(seat, "ship", (g.state.place[units[0]], "+".join(units), goal))
@@ -207,29 +199,27 @@ def _embark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | Non
     ship = unit_called(g, ships, ship_name) if ship_name else next(iter(ships), "")
     if not ship:
         raise refuse("no-such-unit", "8.5.8.3", text=ship_name or who)
-    return Action(seat, "embark", (ship, "+".join(named_units(g, boarding_units(g, ship), who))))
+    return Action(seat, "embark", (ship, "+".join(named_units(g, seat, boarding_units(g, ship), who, lang))))
 
 
 def _debark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
     """``land UNITS``, ``land UNITS at HEX``."""
     who, where = parted_line(order, "line-at", lang)
     for ship in g.ships(seat):
-        units = [uid for uid in debarking_units(g, ship) if uid in named_units(g, g.riders(ship), who, strict=False)]
+        units = [uid for uid in debarking_units(g, ship) if uid in named_units(g, seat, g.riders(ship), who, lang, strict=False)]
         if units:
             goal = meant_hex(g, where, lang) if where else landing_places(g, ship)[0]
             return Action(seat, "debark", (ship, "+".join(units), goal))
     raise refuse("no-such-unit", "8.5.8.3", text=who)
 
 
-def named_units(g: TheatreReading, able: Iterable[str], text: str, *, strict: bool = True) -> list[str]:
-    """The units of some that names joined by "+" mean. Raises IllegalActionError for a name that is none, if ``strict``."""
-    among, found = list(able), []
-    for part in (one.strip() for one in text.split("+")):
-        uid = unit_called(g, among, part)
-        if not uid and strict:
-            raise refuse("no-such-unit", "8.5.7", text=part or text)
-        found += [uid] if uid else []
-    return sorted(dict.fromkeys(found))
+def named_units(g: TheatreReading, seat: str, able: Iterable[str], text: str, lang: str, *, strict: bool = True) -> list[str]:
+    """The units of some that a text means. Raises IllegalActionError for a name that is none, if ``strict``."""
+    among = list(able)
+    found = units_meant(g, seat, among, text, lang)
+    if not found and strict:
+        raise refuse_name("no-such-unit", "8.5.7", "unit", among, text=text)
+    return sorted(found or [uid for part in text.split("+") if (uid := unit_called(g, among, part.strip()))])
 
 
 def meant_place(g: TheatreReading, places: Iterable[str], text: str, lang: str) -> str:

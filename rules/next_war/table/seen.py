@@ -8,9 +8,11 @@ from random import Random
 
 import msgspec
 
+from rules.next_war.air.s08_hanging import HangingSheet, hanging_paths
 from rules.next_war.air.s08_sheet import FlightSheet, drafted_flights
 from rules.next_war.battle.s08_clearing import NameClearingLeads
-from rules.next_war.battle.s09_segment import CombatSegment, PlannedBattle
+from rules.next_war.battle.s09_list import PlannedBattle
+from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrder
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import MarchOrder, drafted_war
@@ -32,6 +34,17 @@ from rules.next_war.table.air_seen import AirView, air_as_seen, flights_of
 
 #: How often other places are tried for units beneath, before only units of equal strength change theirs.
 DEALS = 12
+
+
+class HangingView(msgspec.Struct, frozen=True):
+    """An order of the viewer's own draft that hangs on others. ``paths``: the places of its ways, those that are left first."""
+
+    needs: str
+    causes: tuple[str, ...]
+    verb: str
+    units: tuple[str, ...]
+    goal: str
+    paths: tuple[tuple[str, ...], ...]
 
 
 class TheatreView(msgspec.Struct, frozen=True):
@@ -86,6 +99,24 @@ class TheatreView(msgspec.Struct, frozen=True):
     air: AirView = AirView()
     #: Hex -> counters beneath the top one that the viewer does not see (13.2).
     beneath: dict[str, int] = {}
+    #: Orders of the viewer's own draft that hang on others, in order; hex of a listed battle -> the one that it hangs on.
+    hanging: tuple[HangingView, ...] = ()
+    plans_after: dict[str, str] = {}
+
+
+def hanging_of(state: TheatreState, who: str) -> tuple[HangingView, ...]:
+    """The orders that a seat has drafted in the movement segment under way that hang on others; nobody else has any."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, HangingSheet) or who not in (top.seat, "referee") or not top.hanging:
+        return ()
+    g = TheatreWar(state, None)
+    return tuple(
+        HangingView(
+            one.needs, tuple(one.goals), one.verb, tuple(one.units), one.goal,
+            tuple(hanging_paths(top.tried_in(g, one.needs, top.hanging[:count]), one)),
+        )
+        for count, one in enumerate(top.hanging)
+    )  # fmt: skip
 
 
 def draft_of(state: TheatreState, who: str) -> list[MarchOrder]:
@@ -168,6 +199,8 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
         fled={uid: at for uid, at in sorted(state.fled.items()) if uid not in hidden},
         beneath=dict(sorted(Counter(now.place[uid] for uid in hidden).items())),
         air=air_as_seen(g, flights_of(state, who)),
+        hanging=hanging_of(state, who),
+        plans_after={plan.target: plan.cause for plan in plans_of(state, who) if plan.cause},
     )
 
 
@@ -190,6 +223,8 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
             step.draft = []
             if isinstance(step, FlightSheet):
                 step.flights = []
+            if isinstance(step, HangingSheet):
+                step.hanging = []
         elif isinstance(step, CombatSegment) and who not in (step.seat, "referee"):
             step.plans = []
         elif isinstance(step, ReplenishForces) and who != "referee":

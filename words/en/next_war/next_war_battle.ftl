@@ -74,7 +74,11 @@ part-combined-arms = combined arms
 event-battle-planned = Planned: { $attackers } attack { $hex }, lead { $lead }, { $least_id ->
     [any] any odds
    *[other] if { $least } or better
-}
+}{ $needs ->
+    [taken] , only if { $places } was taken
+    [untaken] , only if { $places } was not taken
+   *[other] {""}
+ }
 event-battle-unplanned = Taken off the list: { $hex }
 event-plan-stopped = The list stopped at { $hex }: { $code_id ->
     [odds-too-low] the odds are too low
@@ -213,7 +217,11 @@ beside-checks = through enemy zones: { $count ->
 list-line = { $number }. { $hex }: { $units }, lead { $lead }, { $least_id ->
     [any] any odds
    *[other] { $least } or better
-}; now { $odds }, column { $column }
+}; now { $odds }, column { $column }{ $needs ->
+    [taken] , only if { $places } was taken
+    [untaken] , only if { $places } was not taken
+   *[other] {""}
+ }
 
 ## Orders in words
 

@@ -113,3 +113,4 @@ picture-flight-airmobile = lift { $unit }
 picture-flight-drop = drop { $unit }
 picture-flight-transport = transport { $unit }
 picture-flight-rebase = new base { $unit }
+picture-if = if: { $what }

@@ -65,7 +65,11 @@ part-combined-arms = połączone bronie
 event-battle-planned = Na liście: atak na heks { $hex }, jednostki: { $attackers }, prowadzi { $lead }, { $least_id ->
     [any] dowolny stosunek
    *[other] stosunek co najmniej { $least }
-}
+}{ $needs ->
+    [taken] , jeśli zdobyto: { $places }
+    [untaken] , jeśli nie zdobyto: { $places }
+   *[other] {""}
+ }
 event-battle-unplanned = Zdjęto z listy: { $hex }
 event-plan-stopped = Lista wstrzymana, heks { $hex }: { $code_id ->
     [odds-too-low] stosunek sił jest za niski
@@ -198,8 +202,11 @@ beside-checks = przez strefy przeciwnika, testów: { $count }
 list-line = { $number }. { $hex }: { $units }, prowadzi { $lead }, { $least_id ->
     [any] dowolny stosunek
    *[other] co najmniej { $least }
-}; teraz { $odds }, kolumna { $column }
-
+}; teraz { $odds }, kolumna { $column }{ $needs ->
+    [taken] , jeśli zdobyto: { $places }
+    [untaken] , jeśli nie zdobyto: { $places }
+   *[other] {""}
+ }
 ## Rozkazy słowami
 
 line-attack = atak | atakuj

@@ -114,3 +114,4 @@ picture-flight-airmobile = lot { $unit }
 picture-flight-drop = desant { $unit }
 picture-flight-transport = transport { $unit }
 picture-flight-rebase = nowa baza { $unit }
+picture-if = jeśli: { $what }

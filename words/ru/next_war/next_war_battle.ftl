@@ -65,7 +65,11 @@ part-combined-arms = общевойсковой бой
 event-battle-planned = В списке: атака на гекс { $hex }, части: { $attackers }, «ведущая» { $lead }, { $least_id ->
     [any] любое соотношение
    *[other] соотношение не ниже { $least }
-}
+}{ $needs ->
+    [taken] , если взят { $places }
+    [untaken] , если не взят { $places }
+   *[other] {""}
+ }
 event-battle-unplanned = Убрано из списка: { $hex }
 event-plan-stopped = Список остановлен, гекс { $hex }: { $code_id ->
     [odds-too-low] соотношение слишком низкое
@@ -198,8 +202,11 @@ beside-checks = через ЗК противника, проверок: { $count
 list-line = { $number }. { $hex }: { $units }, «ведущая» { $lead }, { $least_id ->
     [any] любое соотношение
    *[other] не ниже { $least }
-}; сейчас { $odds }, столбец { $column }
-
+}; сейчас { $odds }, столбец { $column }{ $needs ->
+    [taken] , если взят { $places }
+    [untaken] , если не взят { $places }
+   *[other] {""}
+ }
 ## Приказы словами
 
 line-attack = атака | атаковать

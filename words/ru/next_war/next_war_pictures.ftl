@@ -114,3 +114,4 @@ picture-flight-airmobile = аэромобильно { $unit }
 picture-flight-drop = десант { $unit }
 picture-flight-transport = транспорт { $unit }
 picture-flight-rebase = новая база { $unit }
+picture-if = если: { $what }

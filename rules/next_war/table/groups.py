@@ -1,0 +1,178 @@
+"""Groups of units in words: a formation, a hex, a kind, all within some hexes of another, names that a side has given."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules.engine import IllegalActionError, Refusal
+from rules.engine.contract.steps import refuse
+from rules.hexmap.hexset import HexSet
+from rules.next_war.march.s08_movers import foot_of
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.table.labels import hex_name
+from words import ENGLISH, tr
+
+#: The kinds of units that have a word of their own.
+KINDS = ("mech", "armour", "infantry", "light", "motorized")
+
+
+class UnitGroup(NamedTuple):
+    """Units that are picked at once. ``sort``: "formation", "kind" or "own"; ``name``: of which."""
+
+    sort: str
+    name: str
+    units: tuple[str, ...]
+
+
+def refuse_name(code: str, section: str, kind: str, legal: Sequence[str], **facts: object) -> IllegalActionError:
+    """A name that means nothing here: raised with what would be legal, of a kind."""
+    return IllegalActionError(Refusal(code, section, facts, tuple(legal), kind))
+
+
+def line_words(name: str, lang: str) -> tuple[str, ...]:
+    """The ways in which something may be written, in the language of the line and in English."""
+    found = [
+        one.strip().lower() for spoken in dict.fromkeys((lang, ENGLISH)) for one in tr(spoken, f"next_war:{name}").split("|")
+    ]
+    return tuple(dict.fromkeys(found))
+
+
+def parted_line(text: str, name: str, lang: str) -> tuple[str, str]:
+    """What is before and after a word in the middle; all of it and "" where it is not there."""
+    for word in sorted(line_words(name, lang), key=len, reverse=True):
+        before, found, after = f" {text} ".partition(f" {word} ")
+        if found:
+            return before.strip(), after.strip()
+    return text.strip(), ""
+
+
+def after_word(text: str, name: str, lang: str) -> str | None:
+    """What follows a word at the beginning; None where another is there."""
+    for word in sorted(line_words(name, lang), key=len, reverse=True):
+        if text.lower().startswith(f"{word} "):
+            return text[len(word) :].strip()
+    return None
+
+
+def meant_hex(g: TheatreReading, text: str, lang: str) -> str:
+    """The hex that a number or a name means. Raises IllegalActionError for none."""
+    typed = text.strip().lower()
+    for hex_ in g.board.names(g.start.playable & g.board.ground):
+        if typed in (hex_.lower(), hex_name(g.book, hex_, lang).lower()):
+            return hex_
+    raise refuse("no-such-hex", "8.5.1", hex=text.strip())
+
+
+def is_of_kind(g: TheatreReading, uid: str, kind: str) -> bool:
+    """Whether a unit is of a kind that has a word."""
+    return kind in g.unit(uid).flags or (kind == "motorized" and foot_of(g, uid) == kind)
+
+
+def named_formation(g: TheatreReading, units: Sequence[str], text: str) -> str:
+    """The formation of some units that a text means; "" for none."""
+    typed = text.strip().lower()
+    return next((name for uid in units if (name := g.unit(uid).formation) and name.lower() == typed), "")
+
+
+def own_group(g: TheatreReading, side: str, text: str) -> list[str] | None:
+    """The units of a group that a side has named so; None for none of that name."""
+    typed = text.strip().casefold()
+    return next((units for name, units in g.state.groups.get(side, {}).items() if name.casefold() == typed), None)
+
+
+def units_meant(g: TheatreReading, side: str, among: Sequence[str], text: str, lang: str) -> list[str]:
+    """The units of some that a text means, parts joined by "+"; [] if a part means none of them.
+
+    A part is a unit, a group of one's own, a formation, ``FORMATION: all [KIND]``, ``all [KIND]``, a hex; each with
+    ``in HEX`` or ``within N of HEX``.
+    """
+    formation, colon, rest = text.partition(":")
+    if colon:
+        name = named_formation(g, among, formation)
+        members = [uid for uid in among if name and g.unit(uid).formation == name]
+        return units_meant(g, side, members, rest, lang) if members else []
+    found: list[str] = []
+    for part in (one.strip() for one in text.split("+")):
+        more = _part_meant(g, side, among, part, lang)
+        if not more:
+            return []
+        found += more
+    return list(dict.fromkeys(found))
+
+
+def _part_meant(g: TheatreReading, side: str, among: Sequence[str], text: str, lang: str) -> list[str]:
+    own = own_group(g, side, text)
+    if own is not None:
+        return [uid for uid in among if uid in own]
+    if formation := named_formation(g, among, text):
+        return [uid for uid in among if g.unit(uid).formation == formation]
+    if one := unit_called(g, among, text):
+        return [one]
+    near, what = _nearby(g, text, lang)
+    if near is not None:
+        inside = [uid for uid in among if g.where(uid) & near]
+        return _part_meant(g, side, inside, what, lang) if what else inside
+    here = [uid for uid in among if g.state.place.get(uid, "").lower() == text.lower()]
+    return here or _all_of_kind(g, among, text, lang)
+
+
+def _nearby(g: TheatreReading, text: str, lang: str) -> tuple[HexSet | None, str]:
+    """The hexes that "... in HEX", "... within N of HEX" mean, and what is said before; None where neither is said."""
+    for pattern in line_words("line-within", lang):
+        before, middle, _ = (re.escape(one.strip()) for one in f"{pattern}*".split("*", 2))
+        match = re.fullmatch(rf"(.*?)\s*\b{before}\s+(\d+)\s+{middle}\s+(\S.*)", text, re.IGNORECASE)
+        if match:
+            heart, far = meant_hex(g, match[3], lang), int(match[2])
+            return g.board.set(at for at in g.board.bit if g.board.grid.distance(at, heart) <= far), match[1]
+    what, where = parted_line(text, "line-in", lang)
+    return (g.board.bit[meant_hex(g, where, lang)], what) if where else (None, text)
+
+
+def _all_of_kind(g: TheatreReading, units: Sequence[str], text: str, lang: str) -> list[str]:
+    """ "all", "all mech", "all armour", "all infantry", "all light" of some units; [] where the text says something else."""
+    words = text.strip().lower().split()
+    if not words or words[0] not in line_words("line-all", lang) or len(words) > 2:
+        return []
+    if len(words) == 1:
+        return list(units)
+    kind = next((kind for kind in KINDS if words[1] in line_words(f"line-{kind}", lang)), "")
+    if kind:
+        return [uid for uid in units if is_of_kind(g, uid, kind)]
+    return [uid for uid in units if g.unit(uid).formation.lower() == words[1]]
+
+
+def unit_called(g: TheatreReading, units: Sequence[str], text: str) -> str:
+    """The one unit that an id, a name, the part before its formation or its first words mean; "" for none, or several."""
+
+    def plain(one: str) -> str:
+        return "".join(letter for letter in one.lower() if letter.isalnum() or letter == "/")
+
+    typed = plain(text)
+
+    def beginnings(uid: str) -> tuple[str, ...]:
+        words = g.unit(uid).name.split()
+        return tuple("".join(words[:count]) for count in range(1, len(words)))
+
+    for names in (lambda uid: (uid, g.unit(uid).name), lambda uid: (g.unit(uid).name.partition("/")[0],), beginnings):
+        found = [uid for uid in units if typed in map(plain, names(uid))]
+        if len(found) == 1:
+            return found[0]
+    return ""
+
+
+def groups_among(g: TheatreReading, side: str, units: Sequence[str]) -> Iterator[UnitGroup]:
+    """The groups that some units offer: those of one's own, formations, kinds; each of several units, but not of all."""
+
+    def part(sort: str, name: str, members: list[str]) -> Iterator[UnitGroup]:
+        if 1 < len(members) < len(units):
+            yield UnitGroup(sort, name, tuple(members))
+
+    for name, own in g.state.groups.get(side, {}).items():
+        yield from part("own", name, [uid for uid in units if uid in own])
+    for formation in dict.fromkeys(g.unit(uid).formation for uid in units if uid in g.book.units):
+        if formation:
+            yield from part("formation", formation, [uid for uid in units if g.unit(uid).formation == formation])
+    for kind in KINDS:
+        yield from part("kind", kind, [uid for uid in units if uid in g.book.units and is_of_kind(g, uid, kind)])
