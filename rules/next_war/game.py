@@ -45,7 +45,6 @@ from rules.next_war.state.opening import begin_by_revision, first_state
 from rules.next_war.state.state import RULES, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table import asked, dispatch, menu
-from rules.next_war.table.attack_lines import read_typed_line
 from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
 from rules.next_war.table.facts import value_facts
 from rules.next_war.table.help_lines import LINES
@@ -56,6 +55,7 @@ from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, t
 from rules.next_war.table.seen import TheatreView, redraw_hidden, state_as_known, theatre_as_seen
 from rules.next_war.table.terms import CAPTIONS, GLOSSARY, OFTEN_ASKED
 from rules.next_war.table.wishes import DOCTRINES, WISHES
+from rules.next_war.typed.battles import read_typed_line
 from rules.positions import command
 
 THEATRE_MODULES = NextWarModules("Next War")

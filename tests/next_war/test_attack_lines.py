@@ -8,7 +8,7 @@ from rules.engine import Action, IllegalActionError, Position
 from rules.next_war.battle.s09_segment import begin_combat_segment
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.table.attack_lines import meant_attackers, read_typed_line
+from rules.next_war.typed.battles import meant_attackers, read_typed_line
 from tests.next_war.clash import Fray, blue, clash
 from tests.next_war.field import house
 

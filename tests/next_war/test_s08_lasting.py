@@ -9,8 +9,8 @@ from rules.engine.contract.steps import settle
 from rules.next_war.course.s08_movement import begin_movement_segment
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.table.lines import read_own_line
 from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
+from rules.next_war.typed.marches import read_own_line
 from tests.next_war.field import house
 from tests.next_war.turns import FixedDice
 

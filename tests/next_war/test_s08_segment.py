@@ -10,7 +10,7 @@ from rules.engine.machine.record import Record
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import TheatreState
-from rules.next_war.table.lines import read_own_line
+from rules.next_war.typed.marches import read_own_line
 from tests.next_war.field import battlefield, block, house, unit
 from tests.next_war.turns import done, under_way, why_not
 

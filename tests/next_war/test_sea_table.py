@@ -17,9 +17,9 @@ from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.table.attack_lines import read_typed_line
 from rules.next_war.table.menu import slot_value_notes, theatre_status
 from rules.next_war.table.sea_notes import ship_explained
+from rules.next_war.typed.battles import read_typed_line
 from tests.next_war.field import house
 from tests.next_war.turns import done, under_way
 from tests.next_war.wild import Eager, assert_kept, played_game

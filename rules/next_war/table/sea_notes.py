@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from rules.engine import Action, Event, IllegalActionError
+from rules.engine import Event
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.game import Note
 from rules.engine.contract.questions import QuestionField, Said, Topic
 from rules.engine.contract.steps import refuse
 from rules.engine.contract.story import Line, events_of
-from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.sea.s07_control import CHART, control_parts, control_plan
 from rules.next_war.sea.s07_support import ship_support
 from rules.next_war.sea.s08_contested import SeaWay
-from rules.next_war.sea.s08_orders import sailing_ships
 from rules.next_war.sea.s08_places import box_place, boxes_in_play, next_places, ships_at
-from rules.next_war.sea.s08_ships import boarding_units, debarking_units, landing_places, ship_goals, ship_way, why_ship_stays
-from rules.next_war.sea.s08_transport import shippable_units, transport_way
+from rules.next_war.sea.s08_ships import ship_goals, ship_way, why_ship_stays
+from rules.next_war.sea.s08_transport import transport_way
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import CONTESTED
-from rules.next_war.table.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
-from rules.next_war.table.labels import theatre_label
-from words import ENGLISH
 
 #: Reported in their own words, a line each.
 SEA_LOUD = (
@@ -152,93 +146,3 @@ def ship_explained(g: TheatreReading, ship: str) -> Iterator[AnswerLine]:
         if way is not None:
             facts = {"unit": ship, "place": goal, "count": int(way.chance * 100), "path": list(way.path)}
             yield Said("sea-goal", facts, "8.5.6.4")
-
-
-# -- orders in words ----------------------------------------------------------------------------------------------------
-
-_ARROW = re.compile(r"\s*(?:->|=>|→|>)\s*")
-
-
-def read_sea_line(g: TheatreReading, segment: MovementSegment, text: str, lang: str) -> Action | None:
-    """A line of this notation as an order; None for one that is not in it. Raises IllegalActionError for a name that is none."""
-    seat = segment.seat
-    for name, reader in (("line-by-sea", _transport), ("line-embark", _embark), ("line-debark", _debark)):
-        order = after_word(text, name, lang)
-        if order is not None:
-            return reader(g, seat, order, lang)
-    who, arrow, where = _parted(text)
-    ship = unit_called(g, sailing_ships(g, seat), who) if arrow else ""
-    return Action(seat, "sail", (ship, meant_place(g, ship_goals(g, ship), where, lang))) if ship else None
-
-
-def _parted(text: str) -> tuple[str, bool, str]:
-    who, *rest = _ARROW.split(text, maxsplit=1)
-    return who.strip(), bool(rest), rest[0].strip() if rest else ""
-
-
-def _transport(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
-    """``by sea HEX -> HEX`` with all that can, or ``by sea UNITS -> HEX``."""
-    who, arrow, where = _parted(order)
-    if not arrow:
-        return None
-    open_ = shippable_units(g, seat)
-    goal = meant_hex(g, where, lang)
-    if any(who == hex_ for hex_ in g.board.bit):
-        units = open_.get(who, [])
-    else:
-        units = named_units(g, seat, [uid for able in open_.values() for uid in able], who, lang)
-    if not units:
-        raise refuse("nobody-there", "8.5.7", hex=who)
-    return Action(seat, "ship", (g.state.place[units[0]], "+".join(units), goal))
-
-
-def _embark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
-    """``embark UNITS``, ``embark UNITS on SHIP``."""
-    who, ship_name = parted_line(order, "line-onto", lang)
-    ships = [ship for ship in g.ships(seat) if boarding_units(g, ship)]
-    ship = unit_called(g, ships, ship_name) if ship_name else next(iter(ships), "")
-    if not ship:
-        raise refuse("no-such-unit", "8.5.8.3", text=ship_name or who)
-    return Action(seat, "embark", (ship, "+".join(named_units(g, seat, boarding_units(g, ship), who, lang))))
-
-
-def _debark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
-    """``land UNITS``, ``land UNITS at HEX``."""
-    who, where = parted_line(order, "line-at", lang)
-    for ship in g.ships(seat):
-        units = [uid for uid in debarking_units(g, ship) if uid in named_units(g, seat, g.riders(ship), who, lang, strict=False)]
-        if units:
-            goal = meant_hex(g, where, lang) if where else landing_places(g, ship)[0]
-            return Action(seat, "debark", (ship, "+".join(units), goal))
-    raise refuse("no-such-unit", "8.5.8.3", text=who)
-
-
-def named_units(g: TheatreReading, seat: str, able: Iterable[str], text: str, lang: str, *, strict: bool = True) -> list[str]:
-    """The units of some that a text means. Raises IllegalActionError for a name that is none, if ``strict``."""
-    among = list(able)
-    found = units_meant(g, seat, among, text, lang)
-    if not found and strict:
-        raise refuse_name("no-such-unit", "8.5.7", "unit", among, text=text)
-    return sorted(found or [uid for part in text.split("+") if (uid := unit_called(g, among, part.strip()))])
-
-
-def meant_place(g: TheatreReading, places: Iterable[str], text: str, lang: str) -> str:
-    """The place that a text means: as it is written in actions, a box by its name, a hex by number or name.
-
-    What cannot be reached is meant all the same: the rules say why not.
-    """
-    typed = text.strip().lower()
-    reached = list(places)
-    for place in (*reached, *(box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore"))):
-        if typed and typed in _place_names(g, place, lang) | _place_names(g, place, ENGLISH):
-            return place
-    if typed in g.board.bit:
-        return typed
-    raise IllegalActionError(Refusal("no-such-place", "8.5.6.4", {"text": text.strip()}, tuple(reached), "entry"))
-
-
-def _place_names(g: TheatreReading, place: str, lang: str) -> set[str]:
-    """What a place may be called in a language."""
-    whole = theatre_label(g.state.module, "entry", place, lang, g.state)
-    names = {place, whole, whole.partition(": ")[2], *(whole.rsplit(" ", 1) if place in g.board.bit else ())}
-    return {name.lower() for name in names}

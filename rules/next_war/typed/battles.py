@@ -20,12 +20,12 @@ from rules.next_war.sea.s08_landing import free_beaches
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.table.air_lines import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
-from rules.next_war.table.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
-from rules.next_war.table.hanging_lines import PartedLine, parted_result, read_hanging_line
-from rules.next_war.table.lines import read_own_line
-from rules.next_war.table.sea_notes import read_sea_line
 from rules.next_war.table.seen import war_as_seen
+from rules.next_war.typed.flights import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
+from rules.next_war.typed.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
+from rules.next_war.typed.hanging import PartedLine, parted_result, read_hanging_line
+from rules.next_war.typed.marches import read_own_line
+from rules.next_war.typed.sea_ways import read_sea_line
 
 
 def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from rules.engine import IllegalActionError, Refusal
 from rules.engine.contract.steps import refuse
 from rules.hexmap.hexset import HexSet
-from rules.next_war.march.s08_movers import foot_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.table.labels import hex_name
+from rules.next_war.table.picks import KINDS, is_of_kind
 from words import ENGLISH, tr
-
-#: The kinds of units that have a word of their own.
-KINDS = ("mech", "armour", "infantry", "light", "motorized")
-
-
-class UnitGroup(NamedTuple):
-    """Units that are picked at once. ``sort``: "formation", "kind" or "own"; ``name``: of which."""
-
-    sort: str
-    name: str
-    units: tuple[str, ...]
 
 
 def refuse_name(code: str, section: str, kind: str, legal: Sequence[str], **facts: object) -> IllegalActionError:
@@ -63,11 +51,6 @@ def meant_hex(g: TheatreReading, text: str, lang: str) -> str:
         if typed in (hex_.lower(), hex_name(g.book, hex_, lang).lower()):
             return hex_
     raise refuse("no-such-hex", "8.5.1", hex=text.strip())
-
-
-def is_of_kind(g: TheatreReading, uid: str, kind: str) -> bool:
-    """Whether a unit is of a kind that has a word."""
-    return kind in g.unit(uid).flags or (kind == "motorized" and foot_of(g, uid) == kind)
 
 
 def named_formation(g: TheatreReading, units: Sequence[str], text: str) -> str:
@@ -160,19 +143,3 @@ def unit_called(g: TheatreReading, units: Sequence[str], text: str) -> str:
         if len(found) == 1:
             return found[0]
     return ""
-
-
-def groups_among(g: TheatreReading, side: str, units: Sequence[str]) -> Iterator[UnitGroup]:
-    """The groups that some units offer: those of one's own, formations, kinds; each of several units, but not of all."""
-
-    def part(sort: str, name: str, members: list[str]) -> Iterator[UnitGroup]:
-        if 1 < len(members) < len(units):
-            yield UnitGroup(sort, name, tuple(members))
-
-    for name, own in g.state.groups.get(side, {}).items():
-        yield from part("own", name, [uid for uid in units if uid in own])
-    for formation in dict.fromkeys(g.unit(uid).formation for uid in units if uid in g.book.units):
-        if formation:
-            yield from part("formation", formation, [uid for uid in units if g.unit(uid).formation == formation])
-    for kind in KINDS:
-        yield from part("kind", kind, [uid for uid in units if uid in g.book.units and is_of_kind(g, uid, kind)])

@@ -11,8 +11,8 @@ from rules.next_war.march.s08_draft import cheapest_order, movable_units, units_
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
-from rules.next_war.table.groups import line_words, meant_hex, parted_line, unit_called, units_meant
 from rules.next_war.table.seen import war_as_seen
+from rules.next_war.typed.groups import line_words, meant_hex, parted_line, unit_called, units_meant
 
 #: Between who goes and where to.
 ARROW = re.compile(r"\s*(?:->|=>|→|>)\s*")

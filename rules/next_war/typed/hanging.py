@@ -12,10 +12,10 @@ from rules.next_war.air.s08_hanging import NEEDS, SHAPES, HangingSheet
 from rules.next_war.air.s08_sheet import FlightSheet
 from rules.next_war.battle.s09_list import RESULTS
 from rules.next_war.state.reading import TheatreReading
-from rules.next_war.table.air_lines import read_flight_line
-from rules.next_war.table.groups import line_words, refuse_name, units_meant
-from rules.next_war.table.lines import ARROW, read_march
-from rules.next_war.table.sea_notes import read_sea_line
+from rules.next_war.typed.flights import read_flight_line
+from rules.next_war.typed.groups import line_words, refuse_name, units_meant
+from rules.next_war.typed.marches import ARROW, read_march
+from rules.next_war.typed.sea_ways import read_sea_line
 
 
 class PartedLine(NamedTuple):

@@ -12,7 +12,7 @@ from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightSheet, escorts_for,
 from rules.next_war.battle.s09_support import LATER, NONE, POINTS, GiveSupport, support_slot
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import ABOARD
-from rules.next_war.table.groups import after_word, line_words, meant_hex, parted_line, unit_called, units_meant
+from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, unit_called, units_meant
 
 _NUMBER = re.compile(r"\d+")
 

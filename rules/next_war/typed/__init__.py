@@ -1,0 +1,1 @@
+"""Orders as people type them: units, hexes and groups in words, and what each line means."""
