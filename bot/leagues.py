@@ -21,17 +21,16 @@ from bot.league.export.book import (
     chain_state_text,
     check_numbers_of_people,
     move_season_book,
-    season_book,
     unpack_season_book,
     without_chain,
 )
 from bot.league.export.folder import GAMES, SITE, look_into, season_files_of, site_files, write_season_files
+from bot.league.export.reading import read_book
 from bot.league.export.replays import season_game_replay
 from bot.league.export.site import Replay
 from bot.league.settings.sides import named_sides
 from bot.league.table import messages
-from bot.league.telling.called import PersonNames, everybody_named
-from bot.league.telling.heads import published_heads
+from bot.league.telling.called import PersonNames
 from bot.marks import change_marks
 from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
 from bot.program.denied import DeniedError
@@ -40,8 +39,8 @@ from bot.referee.kept import bring_stored_game, kept_game_text
 from bot.settings import read_settings
 from bot.store import NewOutbox, Store, StoreTroubleError
 from bot.store.league import LeagueStore, Moderators, NoSuchSeasonError
-from bot.store.league.chain import ChainEntry, check_chain
-from bot.store.league.rows import Room, SeasonStatus
+from bot.store.league.chain import check_chain
+from bot.store.league.rows import SeasonStatus
 from words import known_languages
 
 _STATUSES: dict[str, SeasonStatus] = {"entries": "entries", "running": "running", "over": "over"}
@@ -49,7 +48,6 @@ _STATUSES: dict[str, SeasonStatus] = {"entries": "entries", "running": "running"
 _PARTS = 1000
 #: What the rest of an import takes beside it: for each of its games to compare and mark, and for each person's name.
 _REST, _NAME = 20, 10
-_ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
 
 
 def leagues_app() -> typer.Typer:
@@ -199,18 +197,6 @@ async def _season_game_files(store: Store, every: Sequence[int], tell: Callable[
         if text is not None:
             found[f"{GAMES}/{game}.json"] = text.encode()
     return found
-
-
-async def read_book(store: Store, season: int) -> SeasonBook:
-    """A season from the store. Raises NoSuchSeasonError, BookError."""
-    seasons = LeagueStore(store.database)
-    row = await seasons.get(season)
-    logs: dict[str, list[ChainEntry]] = {room: [entry.chained() for entry in await seasons.log(season, room)] for room in _ROOMS}
-    heads = published_heads(await seasons.marks(season))
-    made = season_book(row.id, row.name, row.lang, row.status, logs, {})
-    names = await PersonNames(store).known(everybody_named(made.season()))
-    people = {who: names.called(who) for who in everybody_named(made.season())}
-    return season_book(row.id, row.name, row.lang, row.status, logs, people, heads)
 
 
 async def bring_season_in(

@@ -14,7 +14,7 @@ import importlib
 import threading
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 import msgspec
 import structlog
@@ -271,7 +271,9 @@ class GameDrawings:
             drawn.data, f"{kind if kind == 'poster' else 'film'}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest
         )
 
-    async def sheet(self, sheet: SheetScene | SheetFilm, name: str, *, theme: str = USUAL) -> PictureFile | None:
+    async def sheet(
+        self, sheet: SheetScene | SheetFilm, name: str, *, theme: str = USUAL, fmt: Literal["jpeg", "webp"] = "jpeg"
+    ) -> PictureFile | None:
         """Tables, brackets, charts, or a film of them, without a game. None if nothing can be drawn here."""
         if not self._enabled:
             return None
@@ -279,7 +281,7 @@ class GameDrawings:
             if self._renderer is None:
                 self._renderer = importlib.import_module("render.pages.pool").Renderer()
             ready = _themed_drawing(sheet, theme)
-            drawn = await (self._renderer.season(ready) if isinstance(ready, SheetFilm) else self._renderer.sheet(ready))
+            drawn = await (self._renderer.season(ready) if isinstance(ready, SheetFilm) else self._renderer.sheet(ready, fmt))
         except Exception as error:
             if not self._closed:
                 _log.info("no pictures" if isinstance(error, ModuleNotFoundError) else "picture failed", what=name, exc_info=True)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import io
 import zipfile
+from collections.abc import Mapping
 
 import msgspec
 
@@ -29,6 +30,8 @@ from rules.engine import Position
 
 #: Bytes reserved for everything except pictures: names and directory of the archive.
 _SPARE = 64 * 1024
+#: Files that are compressed already.
+_PACKED = (".webp", ".jpg", ".png", ".gif", ".mp4")
 #: Every file gets this date, so that the same game makes the same archive.
 _DATE = (2000, 1, 1, 0, 0, 0)
 
@@ -58,7 +61,7 @@ async def pack_archive(
 ) -> bytes:
     """The archive of a game, at most ``most`` bytes: pictures (in a ``theme``) that do not fit are left out."""
     written = {GAME_FILE: content.encode(), **contents.texts}
-    size = _SPARE + len(await asyncio.to_thread(_zip_files, written))
+    size = _SPARE + len(await asyncio.to_thread(zip_of_files, written))
     drawn: dict[str, bytes] = {}
     for name, saved in reversed(contents.moments.items()):
         position = Position(match.game, await asyncio.to_thread(match.game.saver.load, saved))
@@ -69,7 +72,7 @@ async def pack_archive(
             break
         size += len(picture.data) + 512
         drawn[f"pictures/{name}.{picture.name.rpartition('.')[2]}"] = picture.data
-    return await asyncio.to_thread(_zip_files, written | drawn)
+    return await asyncio.to_thread(zip_of_files, written | drawn)
 
 
 def _turn_moments(found: Course) -> dict[str, CourseStep]:
@@ -106,12 +109,12 @@ def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course) -> s
     return "\n".join(lines) + "\n"
 
 
-def _zip_files(files: dict[str, bytes]) -> bytes:
+def zip_of_files(files: Mapping[str, bytes]) -> bytes:
+    """An archive of files by name; the same files always give the same archive."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as packed_:
         for name, data in files.items():
-            # Pictures are already compressed.
-            how = zipfile.ZIP_STORED if name.startswith("pictures/") else zipfile.ZIP_DEFLATED
+            how = zipfile.ZIP_STORED if name.endswith(_PACKED) else zipfile.ZIP_DEFLATED
             info = zipfile.ZipInfo(name, _DATE)
             info.compress_type = how
             packed_.writestr(info, data)

@@ -8,6 +8,7 @@ from bot.league.commands.at_will import AtWillCommands
 from bot.league.commands.bids import add_bid_command
 from bot.league.commands.cases import CaseCommands
 from bot.league.commands.desk import DeskCommands
+from bot.league.commands.export import ExportCommand
 from bot.league.commands.feature import FeatureCommands
 from bot.league.commands.league import LeagueCommands
 from bot.league.commands.moderating import split_off
@@ -35,7 +36,9 @@ def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPr
     add_to_group(group, Predict(parts, presses))
     add_to_group(group, FeatureCommands(parts, presses))
     add_to_group(group, TeamCommands(parts, presses))
-    tree.add_command(split_off(group, parts))
+    desk = split_off(group, parts)
+    add_to_group(desk, ExportCommand(parts))
+    tree.add_command(desk)
     # A group has room for 25: what came later is added when the desk's commands have left.
     add_to_group(group, VerifyCommands(parts))
     tree.add_command(group)

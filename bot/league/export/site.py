@@ -59,9 +59,17 @@ class Site(msgspec.Struct, frozen=True):
 
 class _Maker:
     def __init__(
-        self, book: SeasonBook, lang: str, seats: tuple[str, str], replays: dict[int, Replay], made: datetime, tell: Tell
+        self,
+        book: SeasonBook,
+        lang: str,
+        seats: tuple[str, str],
+        replays: dict[int, Replay],
+        made: datetime,
+        tell: Tell,
+        drawn: bool,
     ) -> None:
         self.tell = tell
+        self.with_pictures = drawn
         self.book, self.lang, self.seats, self.replays = book, lang, seats, replays
         self.season: Season = book.season()
         self.people: SeasonPeople = book.who()
@@ -70,6 +78,8 @@ class _Maker:
         self.pictures: dict[str, SheetScene] = {}
         self.begun = self.season.status != "entries"
         self.bracket = bracket_sheet(self.season, self.people, lang, wide=True) if self.begun else None
+        places = sorted(self.season.places.values(), key=lambda one: (one.seed, one.id))
+        self.numbers = {place.id: number for number, place in enumerate(places, 1)}
         self.links = self._links()
 
     def tr(self, msgid: str, **facts: object) -> str:
@@ -82,7 +92,7 @@ class _Maker:
         return [(name, self.player(id_)) for id_, name in names.items() if twice[name] == 1]
 
     def player(self, place: str) -> str:
-        return f"player-{self.season.places[place].seed}.html"
+        return f"player-{self.numbers[place]}.html"
 
     def linked(self, name: str, place: str) -> str:
         """A name linked to its page."""
@@ -119,7 +129,9 @@ class _Maker:
         self.pages[file] = page_html(self.lang, f"{title} · {named}", named, under, self.nav(file), body, foot)
 
     def drawn(self, name: str, sheet: SheetScene) -> str:
-        """The picture of a sheet, for sharing."""
+        """The picture of a sheet, for sharing; nothing on a site without pictures."""
+        if not self.with_pictures:
+            return ""
         self.pictures[f"pictures/{name}.webp"] = sheet
         return f'<p><a href="pictures/{name}.webp">{escape(self.tr("sheet-as-picture"))}</a></p>'
 
@@ -232,9 +244,11 @@ def season_site(
     seats: tuple[str, str] = ("", ""),
     replays: dict[int, Replay] | None = None,
     tell: Tell = ignore_progress,
+    *,
+    drawn: bool = True,
 ) -> Site:
     """The site of a season. ``seats``: the names of the first and second seat; ``replays``: of public games.
 
-    ``tell``: reports how many pages are written.
+    ``tell``: reports how many pages are written; ``drawn``: each sheet is a picture too.
     """
-    return _Maker(book, lang, seats, replays or {}, made, tell).make()
+    return _Maker(book, lang, seats, replays or {}, made, tell, drawn).make()
