@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.lexicon.entries import LexiconEntry, entries_of_games
-from bot.lexicon.lookup import LexiconAnswer, look_up, nearest_entries
-from bot.lexicon.things import NamedThing, find_things
+from bot.lexicon.lookup import LexiconAnswer, are_known, look_up, nearest_entries
+from bot.lexicon.naming import FoundThings, find_things
+from bot.lexicon.things import NamedThing
 from rules.engine import Game
 
 #: Number of titles offered after a text that was not understood.
@@ -33,13 +34,19 @@ def explain_typed(typed: str, meant: Sequence[Game], lang: str) -> HelpAnswer:
     """The answer to a text, in the channel of a game or (several ``meant``) of none."""
     of = entries_of_games(meant, lang)
     found, named = look_up(typed, of, lang), find_things(typed, meant, lang)
+    if found.begun:
+        return HelpAnswer(found, (), True)
     if named.sure:
         # A name is no mere likeness: only what has the same name is shown with it.
         return HelpAnswer(found if found.named else LexiconAnswer(), named.things, True)
-    if found.named or found.sure:
+    if found.named:
         return HelpAnswer(found, (), found.sure)
-    if named.things and (found.line or not found.entries):
+    if named.whole and (found.line or not found.entries):
         return HelpAnswer(LexiconAnswer(), named.things, len(named.things) == 1)
+    if found.sure and not named.whole:
+        return HelpAnswer(found, (), True)
+    if named.left and not are_known(named.left, of, lang):
+        named = FoundThings()
     if named.things or found.entries:
         return HelpAnswer(found, named.things)
     return HelpAnswer(nearest=tuple(nearest_entries(typed, of, lang, EXAMPLES)))

@@ -6,7 +6,7 @@ from __future__ import annotations
 TABLE_QUESTIONS = (
     *("start", "learn", "decide", "undo", "more"),
     *("hand", "map", "happened", "bots", "leave", "commands", "pass", "film", "score", "choose", "grey", "pages", "key"),
-    *("explain", "seats", "chance", "luck", "time", "pings", "mine", "watch", "plan", "language", "stop", "waiting"),
+    *("explain", "seats", "chance", "luck", "time", "pings", "mine", "watch", "plan", "language", "stop", "waiting", "export"),
     *("moderate", "modules", "talk", "bid", "league", "league_game", "standings", "predict", "league_desk"),
 )
 #: Captions of the host's buttons and menus, and of a game's buttons that replace them, by the question that answers them.
@@ -54,6 +54,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "league": (
         *("button-league-join", "button-league-leave", "button-league-status", "button-join-ask", "button-league-accept"),
         *("button-league-decline", "button-team-round", "button-team-always", "team-menu"),
+        *("button-team-agree", "button-team-decline", "button-team-part"),
     ),
     "league_game": (
         *("button-check-in", "button-when-propose", "button-when-accept", "button-when-off", "button-mine-hour"),

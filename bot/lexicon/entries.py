@@ -176,6 +176,8 @@ def explained_by(game: Game, msgid: str) -> str:
     """The id of the word or question of a game that explains a message; "" for none."""
     teaching = game.teaching
     known = {*(one.id for one in teaching.often_asked), *(one.id for one in teaching.glossary)}
+    if msgid.startswith("slot-") and msgid.removeprefix("slot-") in known:
+        return msgid.removeprefix("slot-")
     if msgid.startswith("verb-"):
         return teaching.captions.get(msgid.removeprefix("verb-"), "choice" if "choice" in known else "")
     if found := next((teaching.lines[msgid[:at]] for at in range(len(msgid), 0, -1) if msgid[:at] in teaching.lines), ""):

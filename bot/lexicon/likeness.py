@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from rapidfuzz import fuzz
@@ -11,6 +11,9 @@ from rapidfuzz import fuzz
 INFLECTED, MISSPELLED = 0.9, 0.85
 #: The minimum stem that inflected words share, and the maximum length of an ending.
 _STEM, _ENDING = 4, 4
+#: The stem of a short word, and the endings that it may have.
+_SHORT = 3
+_SHORT_ENDINGS = frozenset(("", "s", "es", *"aeiouyаеиоуыюяь", "ie", "em", "ow", "om", "ом", "ем", "ов", "ам", "ах", "ои"))
 #: The minimum length of a word that may be misspelled, and the likeness it then needs, of 100.
 _LONG, _ALIKE = 5, 80
 #: The maximum number of letters by which it is longer or shorter.
@@ -27,6 +30,8 @@ def word_likeness(one: str, other: str) -> float:
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
         return INFLECTED
+    if shared == _SHORT and one[shared:] in _SHORT_ENDINGS and other[shared:] in _SHORT_ENDINGS:
+        return INFLECTED
     if (
         min(len(one), len(other)) >= _LONG
         and one[0] == other[0]
@@ -40,9 +45,10 @@ def word_likeness(one: str, other: str) -> float:
 class Vocabulary:
     """Words, and for each the items that have it; finds the words like a typed one without comparing it with all."""
 
-    def __init__(self, words: Iterable[tuple[str, int]]) -> None:
-        """``words``: each word with the number of an item that has it."""
+    def __init__(self, words: Iterable[tuple[str, int]], same: Callable[[str], Iterable[str]] = lambda _: ()) -> None:
+        """``words``: each word with the number of an item that has it; ``same``: other words for a typed one."""
         self.items: dict[str, dict[int, None]] = {}
+        self._same = same
         for word, item in words:
             self.items.setdefault(word, {})[item] = None
         self._begun: dict[str, list[str]] = {}
@@ -55,9 +61,18 @@ class Vocabulary:
         if typed not in self._like:
             if len(self._like) >= _KEPT:
                 self._like.clear()
-            found = ((word, word_likeness(typed, word)) for word in self._begun.get(typed[:1], ()))
-            self._like[typed] = {word: likeness for word, likeness in found if likeness}
+            found = dict(self._spelled_like(typed))
+            for other in self._same(typed):
+                for word in self._begun.get(other[:1], ()):
+                    if word == other or (word[:_LONG] == other[:_LONG] and word_likeness(other, word) == INFLECTED):
+                        found[word] = max(INFLECTED, found.get(word, 0.0))
+            self._like[typed] = found
         return self._like[typed]
+
+    def _spelled_like(self, typed: str) -> Iterator[tuple[str, float]]:
+        for word in self._begun.get(typed[:1], ()):
+            if likeness := word_likeness(typed, word):
+                yield word, likeness
 
     def having(self, typed: str, least: float = 0.0) -> dict[int, float]:
         """The items with a word like a typed one, with its likeness (at least ``least``)."""

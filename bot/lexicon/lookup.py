@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import log
 
 import msgspec
 from rapidfuzz import fuzz
 
 from bot.lexicon.entries import LexiconEntry, content_words, words_of
 from bot.lexicon.indexed import LexiconIndex, lexicon_index
-from bot.lexicon.likeness import INFLECTED, word_likeness
+from bot.lexicon.likeness import INFLECTED
 from words import tr
 
 #: Likeness, 0 to 1: at which an answer is given; at which it may be meant; by how much the best must lead.
@@ -22,6 +23,14 @@ SURE, NEAR, LEAD = 0.74, 0.45, 0.08
 MOST = 5
 #: The weight of a word that is in no entry: people say more than needed.
 _UNKNOWN = 0.5
+#: Answers to questions that begin in some way: what is not allowed, what others did; with the messages that say how.
+_BEGINNINGS = {"ask-grey": "help-why-not", "ask-happened": "help-what-did"}
+#: A word may be typed as so many.
+_APART = 2
+#: What a word counts in a line that is explained, in an answer; the weight of one that is nowhere.
+_IN_LINE, _IN_ANSWER, _UNHEARD = 0.6, 0.6, 2.0
+#: The least share of a question that an entry must have; of the share of the best one.
+_ABOUT, _BESIDE = 0.3, 0.7
 #: The likeness, of 100, of a name that is offered after a text that was not understood.
 _FAINT = 45
 
@@ -34,6 +43,8 @@ class LexiconAnswer(msgspec.Struct, frozen=True):
     #: Whether it is the name itself, or was found as a word of a line on the board, in a report or on a picture.
     named: bool = False
     line: bool = False
+    #: Whether the question only began as those do that this answers, whatever it then speaks of.
+    begun: bool = False
 
 
 def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
@@ -42,6 +53,10 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
     if not wanted:
         return LexiconAnswer()
     index = lexicon_index(of, lang)
+    if len(wanted) == _APART and "".join(wanted) in index.words.items:
+        wanted = ("".join(wanted),)
+    if words_of(typed) not in index.named[0] and (begun := _entry_begun(typed, of, lang)) is not None:
+        return LexiconAnswer((begun,), True, begun=True)
     if exact := _entries_named(words_of(typed), wanted, index):
         # A question that several games share is answered for each of them.
         asked = Counter(one.id for one in exact if one.sort == "faq")
@@ -51,32 +66,41 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
         first = [one for one in named if one.game] or named
         found = tuple(dict.fromkeys([*first, *named, *exact]))[:MOST]
         return LexiconAnswer(found, len({(one.game, one.id) for one in first}) == 1, named=True)
-    if (refusing := _why_not(typed, of, lang)) is not None:
-        return LexiconAnswer((refusing,), True)
+    # Other words for the same are tried where one word says nothing, and in longer questions.
+    narrow = _search_entries(wanted, index) if len(wanted) == 1 else LexiconAnswer()
+    return narrow if narrow.entries else _search_entries(wanted, lexicon_index(of, lang, wide=True))
+
+
+def _search_entries(wanted: Sequence[str], index: LexiconIndex) -> LexiconAnswer:
+    """The answer that some words mean by likeness, by lines that have them, by what answers say."""
     ranked = _likeliest_entries(wanted, index)
     unrivalled = bool(ranked) and (len(ranked) == 1 or ranked[0][0] - ranked[1][0] >= LEAD)
-    if unrivalled and ranked[0][0] >= SURE and _is_met(wanted, ranked[0][1]):
+    if unrivalled and ranked[0][0] >= SURE and _is_met(wanted, ranked[0][1], index):
         return LexiconAnswer((ranked[0][1],), True)
     near = [one for likeness, one in ranked if likeness >= ranked[0][0] - 3 * LEAD]
     read = _entries_of_lines(wanted, index)
-    found = tuple(dict.fromkeys([*read, *near]))[:MOST]
-    if found:
-        return LexiconAnswer(found, len(read) == len(found) == 1, line=bool(read))
-    return LexiconAnswer(_entries_saying(wanted, index))
+    found = tuple(dict.fromkeys([*(index.entries[at] for at in read), *near]))[:MOST]
+    if len(read) == len(found) == 1 and all(index.is_said(word, read[0]) for word in wanted):
+        return LexiconAnswer(found, True, line=True)
+    found = found or _entries_saying(wanted, index)
+    more = [one for one in _entries_about(wanted, index) if one not in found][: MOST - min(len(found), MOST - 2)]
+    return LexiconAnswer((*found[: MOST - len(more)], *more), line=bool(read))
 
 
-def _is_met(wanted: Sequence[str], entry: LexiconEntry) -> bool:
+def _is_met(wanted: Sequence[str], entry: LexiconEntry, index: LexiconIndex) -> bool:
     """Whether one of an entry's names has all of some words: with a word left over the question may be another."""
-    return any(all(any(word_likeness(word, one) >= INFLECTED for one in name) for word in wanted) for name in entry.names)
+    likes = [index.words.alike(word) for word in wanted]
+    return any(all(any(like.get(one, 0.0) >= INFLECTED for one in name) for like in likes) for name in entry.names)
 
 
-def _why_not(typed: str, of: Iterable[LexiconEntry], lang: str) -> LexiconEntry | None:
-    """The entry on what is not allowed, for a question that begins as such questions do ("why can't I ...")."""
+def _entry_begun(typed: str, of: Iterable[LexiconEntry], lang: str) -> LexiconEntry | None:
+    """The entry for a question that begins as such questions do ("why can't I ...", "what did ...")."""
     every = words_of(typed)
-    begins = [words_of(one) for name in dict.fromkeys((lang, "en")) for one in tr(name, "help-why-not").split("|")]
-    if not any(every[: len(one)] == one for one in begins):
-        return None
-    return next((one for one in of if one.message == "ask-grey"), None)
+    for question, msgid in _BEGINNINGS.items():
+        begins = [words_of(one) for name in dict.fromkeys((lang, "en")) for one in tr(name, msgid).split("|")]
+        if any(every[: len(one)] == one for one in begins):
+            return next((one for one in of if one.message == question), None)
+    return None
 
 
 def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], index: LexiconIndex) -> list[LexiconEntry]:
@@ -86,20 +110,49 @@ def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], index: Lexic
     return [index.entries[at] for at in found]
 
 
-def _entries_of_lines(wanted: Sequence[str], index: LexiconIndex) -> list[LexiconEntry]:
-    """Entries that explain a line with all of these words: the lines that say little else first."""
+def _entries_of_lines(wanted: Sequence[str], index: LexiconIndex) -> list[int]:
+    """The numbers of entries that explain a line with all of these words: the lines that say little else first."""
     shares: dict[int, float] = {}
     for line in index.line_words.having_all(wanted, INFLECTED):
         at, length = index.lines[line]
         shares[at] = max(shares.get(at, 0.0), len(wanted) / length)
     found = sorted(shares, key=lambda at: (-shares[at], at))
-    return [index.entries[at] for at in [at for at in found if shares[at] >= 1] or found]
+    return [at for at in found if shares[at] >= 1] or found
 
 
 def _entries_saying(wanted: Sequence[str], index: LexiconIndex) -> tuple[LexiconEntry, ...]:
     """Entries whose answers have all of these words, the shortest answers first."""
     found = index.answer_words.having_all(wanted, INFLECTED)
     return tuple(index.entries[at] for at in sorted(found, key=lambda at: (len(index.answers[at]), at))[:MOST])
+
+
+def are_known(words: Iterable[str], of: Sequence[LexiconEntry], lang: str) -> bool:
+    """Whether each of some words is in a name or an answer, so that a question with them is one about a game."""
+    index = lexicon_index(of, lang)
+    return all(index.words.alike(word) or index.answer_words.having(word, INFLECTED) for word in words)
+
+
+def _entries_about(wanted: Sequence[str], index: LexiconIndex) -> list[LexiconEntry]:
+    """Entries with most of what some words say, rare words first, wherever they have them: names count most."""
+    total, scores, known = 0.0, dict[int, float](), Counter[int]()
+    for word in wanted:
+        having: dict[int, float] = {}
+        for name, like in index.words.having(word).items():
+            at = index.names[name][0]
+            having[at] = max(like, having.get(at, 0.0))
+        for line, like in index.line_words.having(word, INFLECTED).items():
+            at = index.lines[line][0]
+            having[at] = max(_IN_LINE * like, having.get(at, 0.0))
+        for at, like in index.answer_words.having(word, INFLECTED).items():
+            having[at] = max(_IN_ANSWER * like, having.get(at, 0.0))
+        known.update(having.keys())
+        weight = 1 + log(len(index.entries) / len(having)) if having else _UNHEARD
+        total += weight
+        for at, share in having.items():
+            scores[at] = scores.get(at, 0.0) + share * weight
+    least = max(_ABOUT * total, _BESIDE * max(scores.values(), default=0.0))
+    found = [at for at, score in scores.items() if score >= least and 2 * known[at] >= len(wanted)]
+    return [index.entries[at] for at in sorted(found, key=lambda at: (-scores[at], at))]
 
 
 def nearest_entries(typed: str, of: Sequence[LexiconEntry], lang: str, most: int) -> list[LexiconEntry]:

@@ -5,31 +5,24 @@ Names are compared as wholes, so that a name is found among thousands at once. A
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 import structlog
-from rapidfuzz import fuzz, process
 
 from bot.core.match import GameMatch
-from bot.lexicon.entries import content_words, words_of
-from bot.lexicon.likeness import word_likeness
-from bot.lexicon.lookup import MOST
+from bot.lexicon.entries import words_of
 from bot.telling.text import GameWords, clip_list_text
 from rules.engine import Game, Position, ScenarioInfo
 from rules.engine.machine.record import Record
-from words import spoken, tr, words_edition
+from words import is_own_message, spoken, tr, words_edition
 
 #: The kinds of values that have names to ask for, by the message that says what they are.
 _SORTS = {"place": "help-thing-place", "piece": "help-thing-piece", "card": "help-thing-card"}
 #: The kind of a region, and of a side.
 REGION, SEAT = "group", "side"
-#: Likeness, of 100, from which a name may be misspelled or inflected; the minimum length of such a name.
-_ALIKE, _LONG = 78, 4
-#: Likeness of two words of a name, 0 to 1.
-_SAME = 0.85
 #: Maximum length of a region's list of places.
 _LISTED = 600
 _log = structlog.get_logger()
@@ -61,11 +54,12 @@ class ThingIndex(msgspec.Struct, frozen=True):
 
 def thing_index(game: Game, lang: str) -> ThingIndex:
     """The things of a game by their names in a language and in English."""
-    return _read_thing_index(game, spoken(lang), words_edition())
+    return read_thing_index(game, spoken(lang), words_edition())
 
 
 @lru_cache(40)
-def _read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
+def read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
+    """The same for a language itself and an edition of the words."""
     names: dict[str, dict[NamedThing, None]] = {}
     positions: dict[tuple[str, str], BegunPosition] = {}
     seen: set[str] = set()  # a value of several kinds is listed by the first
@@ -73,6 +67,8 @@ def _read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
     for seat in game.seats:
         for one in dict.fromkeys((lang, "en")):
             names.setdefault(" ".join(words_of(GameWords(game, one).seat(seat))), {})[NamedThing(game.id, SEAT, seat)] = None
+        for name in _also_called(game, seat, lang):
+            names.setdefault(name, {})[NamedThing(game.id, SEAT, seat)] = None
     kinds = {kind: what for kind, what in game.naming.kinds.items() if what in _SORTS}
     for begun in _first_positions(game):
         position = begun.position
@@ -81,7 +77,7 @@ def _read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
                 if value not in seen:
                     seen.add(value)
                     positions[kind, value] = begun
-                    for name in _names_of(game, kind, value, lang):
+                    for name in (*_names_of(game, kind, value, lang), *_also_called(game, value, lang)):
                         names.setdefault(name, {})[NamedThing(game.id, kind, value)] = None
                     if (
                         kinds[kind] == "place"
@@ -129,6 +125,13 @@ def _names_of(game: Game, kind: str, value: str, lang: str) -> Iterator[str]:
     yield from _forms_of(value.replace("_", " ")) if value.isdigit() else ()
 
 
+def _also_called(game: Game, value: str, lang: str) -> Iterator[str]:
+    """What else people call a thing, from the words of its game: a message ``called-ID`` with names separated by " | "."""
+    for one in dict.fromkeys((lang, "en")):
+        if is_own_message(one, game.id, f"called-{value}"):
+            yield from (" ".join(words_of(name)) for name in tr(one, f"{game.id}:called-{value}").split("|"))
+
+
 def _forms_of(label: str) -> Iterator[str]:
     """A name as words: all, and without those in brackets or with figures."""
     every = words_of(label)
@@ -136,42 +139,6 @@ def _forms_of(label: str) -> Iterator[str]:
     if len(every) > 1:
         plain = words_of(label.split("(")[0]) if "(" in label else every
         yield " ".join(word for word in plain if word.isalpha())
-
-
-class FoundThings(msgspec.Struct, frozen=True):
-    """Things that a text may mean; ``sure`` if it is the name of one, or of one name's several bearers."""
-
-    things: tuple[NamedThing, ...] = ()
-    sure: bool = False
-
-
-def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
-    """The things of some games with this name, asked for in few other words; else those with a similar name."""
-    idle = frozenset(word for one in dict.fromkeys((spoken(lang), "en")) for word in words_of(tr(one, "help-thing-words")))
-    wanted = [word for word in content_words(typed, lang) if word not in idle] or list(content_words(typed, lang))
-    number, bracket, _ = typed.partition("(")
-    if bracket and number.strip().isdigit():
-        typed = number  # with the place near it
-    texts = dict.fromkeys((" ".join(words_of(typed)), " ".join(content_words(typed, lang)), " ".join(wanted)))
-    indexes = [thing_index(game, lang) for game in meant]
-    for text in texts:
-        if found := tuple(dict.fromkeys(one for index in indexes for one in index.names.get(text, ()))):
-            return FoundThings(found[:MOST], True)
-    text = " ".join(wanted)
-    if len(text) < _LONG:
-        return FoundThings()
-    alike: dict[NamedThing, float] = {}
-    for index in indexes:
-        for name, ratio, _ in process.extract(text, index.names.keys(), scorer=fuzz.ratio, score_cutoff=_ALIKE, limit=10):
-            if _are_alike(wanted, name.split()):
-                for thing in index.names[name]:
-                    alike[thing] = max(ratio, alike.get(thing, 0.0))
-    best = max(alike.values(), default=0.0)
-    return FoundThings(tuple(one for one, ratio in sorted(alike.items(), key=lambda pair: -pair[1]) if ratio >= best - 5)[:MOST])
-
-
-def _are_alike(wanted: list[str], name: list[str]) -> bool:
-    return len(wanted) == len(name) and all(word_likeness(a, b) >= _SAME for a, b in zip(wanted, name, strict=True))
 
 
 def thing_title(thing: NamedThing, game: Game, lang: str) -> str:

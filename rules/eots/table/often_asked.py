@@ -41,6 +41,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("resources", "12.0"),
     OftenAsked("sides"),
     OftenAsked("decline", "5.32"),
+    OftenAsked("absent"),
     OftenAsked("choice"),
 )
 #: Verb -> the word or question that answers for its button.

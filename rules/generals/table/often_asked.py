@@ -25,6 +25,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("hand"),
     OftenAsked("reallocate", "17"),
     OftenAsked("sides"),
+    OftenAsked("absent"),
     OftenAsked("choice", "13"),
 )
 #: Verb -> the word or question that answers for its button.

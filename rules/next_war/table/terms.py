@@ -58,6 +58,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("points", "12.3", score=True),
     OftenAsked("terrain", "9.2"),
     OftenAsked("sides"),
+    OftenAsked("absent"),
     OftenAsked("choice"),
 )
 #: Verb -> the word or question that answers for its button.

@@ -41,6 +41,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("oil", f"{OF_HOUSE}17"),
     OftenAsked("sides"),
     OftenAsked("decline"),
+    OftenAsked("absent"),
     OftenAsked("choice"),
 )
 #: Verb -> the word or question that answers for its button.

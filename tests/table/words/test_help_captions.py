@@ -15,7 +15,8 @@ from bot.lexicon.answer import explain_typed
 from bot.lexicon.captions import HOST_CAPTIONS, SIGNS
 from bot.lexicon.entries import LINES, LexiconEntry, content_words, entries_of_games, explained_by, signs_of, words_of
 from bot.lexicon.lookup import look_up
-from bot.lexicon.things import find_things, thing_index, thing_text
+from bot.lexicon.naming import find_things
+from bot.lexicon.things import thing_index, thing_text
 from bot.telling.score import score_line
 from bot.telling.text import GameWords
 from rules.engine import Game

@@ -11,3 +11,4 @@ help-thing-card = A card of this game.
 help-thing-seat = A side of this game. { $who }
 help-thing-elsewhere = It is not in the scenario played here.
 help-thing-begins = When this begins: { $scenario }
+help-same-ways = fleet fleets navy ship ships naval vessel | plane planes aircraft air airforce | tank tanks armour armor panzer | soldier soldiers troops infantry | piece pieces unit units counter counters token chit chits | hex hexes space spaces place tile | gone disappeared vanished removed destroyed dead killed lost eliminated | vp vps points point | opponent enemy rival opponents | win winning victory | fight battle combat attack assault | card cards | dice die roll rolls | move movement moving go | round turn | seat side nation player players | replacement replacements | forbidden illegal allowed legal | show see view | game match | n north northern | s south southern | e east eastern | w west western

@@ -1,0 +1,128 @@
+"""Finds places, pieces, cards and sides by what people type: in any case, misspelled, by their sound, in part, in a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache, partial
+
+import msgspec
+from rapidfuzz import fuzz, process
+
+from bot.lexicon.entries import content_words, words_of
+from bot.lexicon.indexed import same_words
+from bot.lexicon.likeness import INFLECTED, Vocabulary, word_likeness
+from bot.lexicon.lookup import MOST
+from bot.lexicon.sounds import SoundIndex
+from bot.lexicon.things import NamedThing, ThingIndex, read_thing_index
+from rules.engine import Game
+from words import spoken, tr, words_edition
+
+#: Likeness, of 100, from which a name may be misspelled or inflected; the minimum length of such a name.
+_ALIKE, _LONG = 78, 4
+#: Likeness of two words of a name, 0 to 1.
+_SAME = 0.85
+#: A name in a longer text: the maximum number of its words, and of things that bear it.
+_NAMED_BY, _BEARERS = 3, 3
+
+
+class FoundThings(msgspec.Struct, frozen=True):
+    """Things that a text may mean; ``sure`` if it is the name of one, or of one name's several bearers."""
+
+    things: tuple[NamedThing, ...] = ()
+    sure: bool = False
+    #: Whether it is the name of each, in any case or spelling; else the text has only a part of it, or more.
+    whole: bool = False
+    #: The words of the text that are not in the names.
+    left: tuple[str, ...] = ()
+
+
+class NameIndex:
+    """The names of the things of a game by their words and sounds; the sounds are read when they are first needed."""
+
+    def __init__(self, index: ThingIndex, lang: str) -> None:
+        self.things = index.names
+        self.names = [(name, tuple(name.split())) for name in index.names]
+        every = ((word, at) for at, (_, words) in enumerate(self.names) for word in words)
+        self.words = Vocabulary(every, partial(same_words, lang=lang, edition=words_edition()))
+
+    @cached_property
+    def sounds(self) -> SoundIndex:
+        """The words of names by their sounds."""
+        return SoundIndex(self.words.items)
+
+    def inflected(self, wanted: Sequence[str], *, whole: bool) -> list[NamedThing]:
+        """Things with a name of these words in any inflection, and (``whole``) of no others."""
+        return self._having(self.words.having_all(wanted, INFLECTED), len(wanted) if whole else 0)
+
+    def sounding(self, wanted: Sequence[str], *, whole: bool) -> list[NamedThing]:
+        """Things with a name of words that sound like these, and (``whole``) of no others."""
+        found: set[int] | None = None
+        for word in wanted:
+            having = {name for one in self.sounds.alike(word) for name in self.words.items[one]}
+            found = having if found is None else found & having
+        return self._having(sorted(found or ()), len(wanted) if whole else 0)
+
+    def _having(self, names: Iterable[int], length: int) -> list[NamedThing]:
+        found = [name for name, words in map(self.names.__getitem__, names) if not length or len(words) == length]
+        return list(dict.fromkeys(one for name in found for one in self.things[name]))
+
+
+@lru_cache(40)
+def _name_index(game: Game, lang: str, edition: int) -> NameIndex:
+    return NameIndex(read_thing_index(game, lang, edition), lang)
+
+
+def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
+    """The things of some games with this name, asked for in few other words; else those with a similar name, or a part of it."""
+    idle = frozenset(word for one in dict.fromkeys((spoken(lang), "en")) for word in words_of(tr(one, "help-thing-words")))
+    number, bracket, _ = typed.partition("(")
+    if bracket and number.strip().isdigit():
+        typed = number  # with the place near it
+    wanted = [word for word in content_words(typed, lang) if word not in idle] or list(content_words(typed, lang))
+    texts = dict.fromkeys((" ".join(words_of(typed)), " ".join(content_words(typed, lang)), " ".join(wanted)))
+    indexes = [_name_index(game, spoken(lang), words_edition()) for game in meant]
+    for text in texts:
+        if found := tuple(dict.fromkeys(one for index in indexes for one in index.things.get(text, ()))):
+            return FoundThings(found[:MOST], True, True)
+    if len(" ".join(wanted)) < _LONG:
+        return FoundThings()
+    for whole in (True, False):
+        for found in (
+            tuple(one for index in indexes for one in index.inflected(wanted, whole=whole)),
+            _misspelled_things(wanted, indexes) if whole else (),
+            tuple(one for index in indexes for one in index.sounding(wanted, whole=whole)),
+        ):
+            if found:
+                return FoundThings(found[:MOST], False, whole)
+    return next(filter(None, (_things_named_in(wanted, indexes, whole=whole) for whole in (True, False))), FoundThings())
+
+
+def _misspelled_things(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> tuple[NamedThing, ...]:
+    """Things with a name like some words, letter by letter."""
+    alike: dict[NamedThing, float] = {}
+    for index in indexes:
+        for name, ratio, _ in process.extract(
+            " ".join(wanted), index.things.keys(), scorer=fuzz.ratio, score_cutoff=_ALIKE, limit=10
+        ):
+            words = name.split()
+            if len(wanted) == len(words) and all(word_likeness(a, b) >= _SAME for a, b in zip(wanted, words, strict=True)):
+                for thing in index.things[name]:
+                    alike[thing] = max(ratio, alike.get(thing, 0.0))
+    best = max(alike.values(), default=0.0)
+    return tuple(one for one, ratio in sorted(alike.items(), key=lambda pair: -pair[1]) if ratio >= best - 5)
+
+
+def _things_named_in(wanted: Sequence[str], indexes: Sequence[NameIndex], *, whole: bool) -> FoundThings | None:
+    """Things named in a longer text (not ``whole``: in part), the longest name first; one that many bear says too little."""
+    for length in range(min(len(wanted) - 1, _NAMED_BY), 0, -1):
+        found: dict[NamedThing, None] = {}
+        left = set(wanted)
+        for at in range(len(wanted) - length + 1):
+            part = wanted[at : at + length]
+            named = [one for index in indexes for one in index.inflected(part, whole=whole)]
+            if len(" ".join(part)) >= _LONG and 0 < len(named) <= _BEARERS:
+                found |= dict.fromkeys(named)
+                left -= set(part)
+        if found:
+            return FoundThings(tuple(found)[:_BEARERS], left=tuple(sorted(left)))
+    return None

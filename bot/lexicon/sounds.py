@@ -1,0 +1,61 @@
+"""Names by their sound: a place whose name we have in Latin letters only is found as people write it in theirs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rapidfuzz import fuzz
+
+#: Cyrillic letters as our words have them (without accents) -> the sound.
+_LETTERS = dict(zip("абвгдежзиклмнопрстуфхцчшщыэ", "abvgdessiklmnoprstufgscssie", strict=True))
+_LETTERS |= {"ъ": "", "ь": "", "ю": "iu", "я": "ia"}
+#: Spellings of one sound in Latin letters, in the order in which they are replaced.
+_SOUNDS = tuple(
+    (re.compile(spelling), sound)
+    for spelling, sound in (
+        ("sch|sz|sh", "s"), ("tch|cz|ch", "c"), ("ph", "f"), ("th", "t"), ("ck", "k"), ("kh", "g"), ("zh|rz|tz|ts|dz", "s"),
+        ("c(?=[eiy])", "s"), ("(?<!^)c(?![eiy]|$)", "k"), ("^c(?=[^eiyh])", "k"), ("x", "ks"), ("qu?", "k"),
+        ("^h", "g"), ("h", ""), ("w", "v"), ("ue(?=i)", "ve"), ("[yj]", "i"), ("a[ie]", "ei"), ("oo|ou", "u"), ("z", "s"),
+        ("ii", "i"), (r"(.)\1+", r"\1"),
+    )
+)  # fmt: skip
+#: Endings of inflected names, in Latin letters.
+_ENDING = re.compile("(?<=...)(em|om|oi|ami|ag|ov|[aeiou]+)$")
+_VOWELS = re.compile("(?<=...)[aeiou]+$")
+#: The likeness of two sounds, of 100, for names of some length; shorter ones must be the same.
+_ALIKE, _LONG = 82, 5
+#: The minimum length of a sound.
+_SHORT = 3
+
+
+def sound_of(word: str) -> str:
+    """The sound of a word without accents, in Latin letters: "сингапур" and "singapore" are nearly the same."""
+    found = "".join(_LETTERS.get(letter, letter) for letter in word)
+    for spelling, sound in _SOUNDS:
+        found = spelling.sub(sound, found)
+    return _VOWELS.sub("", found)
+
+
+class SoundIndex:
+    """Words by their sounds."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words: dict[str, dict[str, list[str]]] = {}
+        for word in words:
+            if word.isalpha() and len(sound := sound_of(word)) >= _SHORT:
+                self._words.setdefault(sound[0], {}).setdefault(sound, []).append(word)
+
+    def alike(self, typed: str) -> list[str]:
+        """The words that sound like a typed one, those that sound most like it only."""
+        sound = sound_of(typed)
+        best: dict[str, float] = {}
+        for said in dict.fromkeys((sound, _ENDING.sub("", sound))):
+            if len(said) < _SHORT or not typed.isalpha():
+                continue
+            for other, words in self._words.get(said[0], {}).items():
+                ratio = 100.0 if other == said else fuzz.ratio(said, other) if min(len(said), len(other)) >= _LONG else 0.0
+                if ratio >= _ALIKE:
+                    best |= {word: max(ratio, best.get(word, 0.0)) for word in words}
+        top = max(best.values(), default=0.0)
+        return [word for word, ratio in best.items() if ratio == top]
