@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from operator import attrgetter
 
+from data.help_lines import load_help_lines
 from rules.engine import (
     KINDS,
     Checkpoint,
@@ -41,7 +42,6 @@ from rules.eots.table.commands import (
 )
 from rules.eots.table.facts import value_facts
 from rules.eots.table.glossary import GLOSSARY
-from rules.eots.table.help_lines import LINES
 from rules.eots.table.luck import luck_of_event
 from rules.eots.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.eots.what_if import planning
@@ -113,7 +113,7 @@ class EmpireOfTheSun(EotsPlay):
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
-        lines=LINES,
+        lines=load_help_lines("eots"),
         facts=value_facts,
         about=guide.scenario_notes,
         aims=guide.side_aims,

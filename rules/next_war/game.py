@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from data.help_lines import load_help_lines
 from data.modules import TableSource, read_files
 from data.next_war import TheatreScenario
 from data.tables import TableError
@@ -47,7 +48,6 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.table import asked, dispatch, menu
 from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
 from rules.next_war.table.facts import value_facts
-from rules.next_war.table.help_lines import LINES
 from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label
 from rules.next_war.table.modules import NextWarModules
@@ -130,7 +130,7 @@ def bind_theatre_tables(game: NextWarGame, module: str) -> None:
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
-        lines=LINES,
+        lines=load_help_lines("next_war"),
         facts=value_facts,
         about=partial(theatre_scenario_notes, module),
         aims=theatre_side_aims,

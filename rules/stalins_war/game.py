@@ -8,6 +8,7 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
+from data.help_lines import load_help_lines
 from data.stalins_war import HOUSE
 from rules.engine import (
     KINDS,
@@ -47,7 +48,6 @@ from rules.stalins_war.state.state import RULES, SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table import asked, briefing, dispatch, menu, score
 from rules.stalins_war.table.facts import value_facts
-from rules.stalins_war.table.help_lines import LINES
 from rules.stalins_war.table.hidden import redeal_war_hands
 from rules.stalins_war.table.hints import war_hints
 from rules.stalins_war.table.labels import front_label
@@ -125,7 +125,7 @@ def bind_front_tables(game: StalinsWar, module: str) -> None:
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
-        lines=LINES,
+        lines=load_help_lines("stalins_war"),
         facts=value_facts,
         about=partial(briefing.war_scenario_notes, module),
         aims=briefing.war_side_aims,

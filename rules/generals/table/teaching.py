@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from data.help_lines import load_help_lines
 from rules.engine import GameTeaching
 from rules.generals.state.state import GeneralsState
 from rules.generals.table import hints, telling
 from rules.generals.table.facts import value_facts
-from rules.generals.table.help_lines import LINES
 from rules.generals.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.lessons.files import lessons_of
 
@@ -19,7 +19,7 @@ def generals_teaching(module: str) -> GameTeaching[GeneralsState]:
         glossary=telling.GLOSSARY,
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
-        lines=LINES,
+        lines=load_help_lines("generals"),
         facts=value_facts,
         about=partial(telling.generals_lobby_notes, module),
         aims=telling.nation_aims,
