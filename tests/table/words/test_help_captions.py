@@ -30,7 +30,7 @@ GAMES = tuple(registry.registered_games())
 #: Kinds of messages that are captions of buttons and menus.
 CAPTIONS = ("button-", "verb-", "ending-", "slot-", "aside-", "look-")
 #: Signs that are figures or words, or only set a line off.
-UNSAID = "×±−№↪✗▪➤✔↔"
+UNSAID = "×±−№↪↳✗▪➤✔↔"
 #: Parts of a look that are no caption; the language of a button that sets it.
 NO_CAPTIONS = ("-nothing", "-text", "-ways")
 
