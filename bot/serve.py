@@ -114,6 +114,7 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
         client = FieldpostClient(
             store, home=settings.home, name=worker, limits=settings.limits, modules=settings.modules_folder, **options
         )
+        client.league.pages.serve_into(settings.pages)
         tidier, heartbeat = Tidier(client.app.clicks.idle), Heartbeat(settings.home)
         stack.push_async_callback(tidier.stop)
         stack.push_async_callback(heartbeat.stop)

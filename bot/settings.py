@@ -51,6 +51,9 @@ class ProgramSettings(BaseSettings):
     backups: int = Field(default=7, ge=0, description="daily copies of an SQLite database to keep; 0 for none")
     log_level: LogLevel = Field(default="INFO", description="log level: DEBUG, INFO, WARNING or ERROR")
     modules: Path | None = Field(default=None, description="folder of the owner's modules; modules under home if empty")
+    pages: Path | None = Field(
+        default=None, description="folder for the pages of seasons, which a web server serves; none if empty"
+    )
     openapi: Path | None = Field(
         default=None, description="Discord's OpenAPI description, for the sandbox to check requests against"
     )

@@ -12,6 +12,7 @@ from bot.desk.slow import SlowParts
 from bot.desk.stakes import GameStakes
 from bot.league.casework.casework import Casework
 from bot.league.casework.taking_back import RoundWithdrawal
+from bot.league.export.pages import SeasonPages
 from bot.league.table.at_will import AtWillGames
 from bot.league.table.entering import SeasonEntries
 from bot.league.table.leagues import Leagues, league_of
@@ -62,6 +63,7 @@ class LeagueParts:
         self.league_places = LeaguePlaces(self.leagues)
         self.casework = Casework(self.leagues, table.lobby, table.clocks, self.rounds)
         self.watch = SeasonWatch(self.leagues)
+        self.pages = SeasonPages(self.leagues)
         table.stakes.checks.append(self.casework.stake)
         table.expiry_listeners.append(self._time_expired)
 
@@ -74,6 +76,7 @@ class LeagueParts:
         await self.casework.watch.start(timer=timer)
         await self.news.start(timer=timer)
         await self.featuring.start(timer=timer)
+        await self.pages.start(timer=timer)
 
     async def stop(self) -> None:
         """Called when the program ends."""
@@ -81,6 +84,7 @@ class LeagueParts:
         await self.news.stop()
         await self.featuring.stop()
         await self.watch.stop()
+        await self.pages.stop()
 
     def concerns(self, game_id: int) -> bool:
         """Whether a game that changed belongs to a season."""

@@ -78,7 +78,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``follows``: rounds that follow from a table or bracket are published automatically. ``langs``: the languages of
     announcements, () for the server's. ``delay``: how far the featured game's board lags: a number of public actions ("5",
     "0" for none), hours ("12h"), or until the turn is over ("turn"). ``digest``: the time of the daily digest, "18:00
-    Europe/Warsaw", "" for never. ``threads``: who may read running games.
+    Europe/Warsaw", "" for never. ``threads``: who may read running games. ``page``: the season has pages in the folder that the
+    host's owner serves.
 
     Swiss: ``edition`` of FIDE's C.04.3, that of 2017 in seasons that were begun before there was a choice; ``accelerated``: with
     the virtual points of C.04.7 (Baku), by the edition of 2026 only.
@@ -131,6 +132,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     threads: Threads = "open"
     edition: SwissEdition = "2017"
     accelerated: bool = False
+    page: bool = False
 
     def harder_first(self) -> bool | None:
         """Whether the harder side is the first seat; None if no side is marked as harder."""

@@ -133,6 +133,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("delay", ("0", "3", "5", "10", "20", "turn", "6h", "12h", "24h", "48h"), times=True),
         Setting("digest", (), (), read_daily, times=True),
         Setting("threads", ("open", "closed"), times=True),
+        Setting("page", _YES, (), _typed_yes, times=True),
         Setting("langs", ("server", "all"), (), str, times=True),
     )
 }

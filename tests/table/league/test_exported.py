@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +12,9 @@ import discord
 import pytest
 
 from bot.league.commands import export
+from bot.league.export.pages import replace_pages
 from bot.league.export.reading import read_book
+from bot.league.settings.fields import changed_settings
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
@@ -74,3 +77,41 @@ async def test_what_is_too_large_is_left_out_and_said(league: League, monkeypatc
     monkeypatch.setattr(export, "MOST", 1024)
     refused = await league.mod.slash(league.channel, "league-desk export", season=season)
     assert "too large" in "\n".join(texts(one) for one in (refused.response, *refused.followups) if one is not None)
+
+
+async def test_pages_stay_current_in_the_folder_of_the_owner(league: League, tmp_path: Path) -> None:
+    season, parts, folder = await played(league), league.bot.league, tmp_path / "www"
+    parts.pages.serve_into(folder)
+    await parts.pages.start(timer=False)
+    await parts.pages.tick()
+    assert not (folder / str(season)).exists(), "only seasons that want pages have them"
+    rules = (await league.season(season)).rules
+    await parts.entries.settle(season, league.mod.id, changed_settings(rules, "page", "yes"), None)
+    await parts.pages.write_pages(season)
+    own = folder / str(season)
+    assert f'href="{season}/index.html"' in (folder / "index.html").read_text()
+    before = (own / "index.html").read_text()
+    (own / "mine.txt").write_text("of the owner")
+    await league.publish(season)
+    await league.play_round(season)
+    assert season in parts.pages._due
+    await parts.pages.write_pages(season)
+    assert (own / "index.html").read_text() != before
+    assert not [one.name for one in own.iterdir() if one.name.endswith(".new")]
+    rules = (await league.season(season)).rules
+    await parts.entries.settle(season, league.mod.id, changed_settings(rules, "page", "no"), None)
+    await parts.pages.write_pages(season)
+    assert [one.name for one in own.iterdir()] == ["mine.txt"]
+    assert f"{season}/index.html" not in (folder / "index.html").read_text()
+
+
+def test_pages_never_follow_links(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "7").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(FileExistsError):
+        replace_pages(tmp_path / "7", {"index.html": b"x"})
+    replace_pages(tmp_path / "8", {"index.html": b"x"})
+    (tmp_path / "8" / "style.css").symlink_to(tmp_path / "elsewhere" / "style.css")
+    with pytest.raises(FileExistsError):
+        replace_pages(tmp_path / "8", {"index.html": b"x", "style.css": b"y"})
+    assert list((tmp_path / "elsewhere").iterdir()) == []

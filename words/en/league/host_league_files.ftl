@@ -8,3 +8,6 @@ league-export-pictures = Too large: the tables are not there as pictures.
 league-export-left = Finished games left out because of size or time: { $number }. `fieldpost league export` on the host's machine writes them all.
 league-export-large = This season is too large for a file on Discord. `fieldpost league export` on the host's machine writes it.
 league-export-closed = The archive ({ $size } KiB) is too large for this server. Allow direct messages from it, and ask again.
+league-setting-page = Page on the web (if the host has a folder for it)
+league-choice-page-yes = yes
+league-choice-page-no = no

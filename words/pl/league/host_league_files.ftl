@@ -9,3 +9,6 @@ league-export-pictures = Za duże: nie ma obrazów tabel.
 league-export-left = Zakończone partie pominięte z powodu rozmiaru lub czasu: { $number }. Wszystkie zapisuje `fieldpost league export` na komputerze gospodarza.
 league-export-large = Ten sezon jest za duży na plik w Discordzie. Zapisuje go `fieldpost league export` na komputerze gospodarza.
 league-export-closed = Archiwum ({ $size } KiB) jest za duże na ten serwer. Zezwól na wiadomości prywatne z niego i powtórz.
+league-setting-page = Strona w sieci (jeśli gospodarz ma na nią folder)
+league-choice-page-yes = tak
+league-choice-page-no = nie

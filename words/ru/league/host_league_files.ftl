@@ -9,3 +9,6 @@ league-export-pictures = Слишком много: картинок табли�
 league-export-left = Не вошло сыгранных партий из-за размера или времени: { $number }. Все записывает `fieldpost league export` на машине хозяина.
 league-export-large = Этот сезон слишком велик для файла в Discord. Его записывает `fieldpost league export` на машине хозяина.
 league-export-closed = Архив ({ $size } КиБ) слишком велик для этого сервера. Разрешите личные сообщения с него и повторите.
+league-setting-page = Страница в сети (если у хозяина есть для неё папка)
+league-choice-page-yes = да
+league-choice-page-no = нет
