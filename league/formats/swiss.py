@@ -141,10 +141,3 @@ def _scoring_system(points: PointsScale) -> ScoringPointSystem:
     ):
         worth.apply_code(code, int(value * _TENTHS))
     return worth
-
-
-def swiss_report(field: TournamentField) -> ParsedTrf:
-    """A Swiss tournament as FIDE's report file; starting numbers are the seeds. ValueError as in ``pair_swiss``."""
-    number = {entrant.id: place for place, entrant in enumerate(sorted(field.entrants, key=lambda one: one.seed), 1)}
-    played = max((line.round for entrant in field.entrants for line in entrant.lines), default=0)
-    return _parsed_report(field, played + 1, number)

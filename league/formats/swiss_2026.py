@@ -19,7 +19,7 @@ from gacrux.gacruxexeptions import GacruxError
 from gacrux.pairingdutch import pairing_dutch
 
 from league.formats.field import Entrant, EntrantLine, Pair, PairingError, PointsScale, Proposal, TournamentField
-from league.formats.swiss_reasons import pairing_reasons
+from league.formats.swiss_reasons import CRITERIA, pairing_reasons
 
 #: The engine's options: pairing by its quick way, sides of the first round from the top seat, nothing printed.
 _PARAMETERS = {"experimental": [], "verbose": 0, "top_color": "w"}
@@ -72,13 +72,25 @@ def pair_swiss_2026(field: TournamentField, round_: int) -> Proposal:
             byes.append(ids[first or second])
             continue
         one, other = by_id[ids[first]], by_id[ids[second]]
-        pairs.append(Pair(one.id, other.id, reasons=pairing_reasons(one, other, field.history, _side_rule(edge))))
+        reasons = pairing_reasons(one, other, field.history, _side_rule(edge), _given_up(edge))
+        pairs.append(Pair(one.id, other.id, reasons=reasons))
     return Proposal(round_, tuple(pairs), tuple(byes))
 
 
 def _side_rule(edge: dict[str, Any]) -> str:
     """The article that gave the sides: the engine names 5.2.4 as the earlier edition did, E.4."""
     return str(edge["colorrule"]).replace("E.", "5.2.")
+
+
+def _given_up(edge: dict[str, Any]) -> list[int]:
+    """The criteria of quality (C.10 to C.21) that this pair falls short of, since no legal round would meet them all better."""
+    quality: dict[str, Any] = edge.get("quality") or {}
+    found = []
+    for criterion in CRITERIA:
+        value = quality.get(f"QC{criterion}")
+        if any(value) if isinstance(value, list) else value:
+            found.append(criterion)
+    return found
 
 
 def _engine_facts(field: TournamentField, round_: int, number: dict[str, int]) -> dict[str, Any]:

@@ -117,7 +117,10 @@ def opponents_rating(table: Crosstable, name: str) -> Value:
 
 
 def performance_tie_break(table: Crosstable, name: str) -> Value:
-    """The lowest rating expected to make this score over the board (10.3, by the ratings' own curve)."""
+    """The lowest rating expected to make this score over the board: as FIDE's PTP (10.3), but by the ratings' own curve.
+
+    FIDE's is by its table of rounded shares, so that its abbreviation would promise another number.
+    """
     met = [line for line in table.entrants[name].lines if line.over_the_board]
     if not met:
         return Value(NOTHING)
@@ -172,7 +175,7 @@ BREAKS: Mapping[str, TieBreak] = _known_tie_breaks(
     TieBreak("sonneborn_berger_cut1", "SB-C1", lambda table, name: sonneborn_berger(table, name, 1), "9.1, 14.1"),
     TieBreak("koya", "KS", koya_tie_break, "9.2"),
     TieBreak("rating", "ARO", opponents_rating, "10.1"),
-    TieBreak("performance", "PTP", performance_tie_break, "10.3"),
+    TieBreak("performance", "", performance_tie_break),
     TieBreak("degrees", "", degrees_tie_break, several=True),
     TieBreak("margins", "", margins_tie_break, several=True),
     TieBreak("game_points", "GPTS", game_points, several=True),

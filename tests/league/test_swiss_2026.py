@@ -135,6 +135,30 @@ def test_a_pair_names_the_rule_of_its_sides() -> None:
     }
 
 
+def test_a_pair_names_the_wishes_that_were_given_up() -> None:
+    """C.12 (both wish the same side) is in the reasons exactly where it holds; so are floats that come again (C.14 to C.21)."""
+    named = 0
+    for seed in range(12):
+        tournament = NewTournament(random.Random(seed), 12)
+        while tournament.played < tournament.rounds:
+            tournament.come_and_go()
+            field_, number = tournament.field(), tournament.played + 1
+            try:
+                round_ = pair_swiss(field_, number)
+            except PairingError:
+                break
+            tournament.enter_results(round_)
+            plain = NaiveDutch(field_, number)
+            for pair in round_.pairs:
+                reasons = {reason.code: str(reason.facts.get("rules", "")) for reason in pair.reasons}
+                clash = bool(plain._against_wish((pair.first, pair.second), 1))
+                assert ("C.12" in reasons.get("why-side-wish", "")) == clash
+                if "why-float-again" in reasons:
+                    named += 1
+                    assert any(plain.floated(name, ago) for name in pair.both() for ago in (1, 2))
+    assert named > 5
+
+
 # -- C.04.7 ---------------------------------------------------------------------------------------------------------------------
 
 

@@ -29,7 +29,7 @@ from bot.league.export.book import (
 from bot.league.export.tables import season_csv_tables
 from bot.league.export.trf import report_file
 from bot.store.league.chain import ChainEntry, PublishedHead, check_chain, linked_entries
-from league.season.events import SEASON_CODEC, SeasonStarted
+from league.season.events import SEASON_CODEC, GameEnded, LeagueResult, SeasonStarted
 from league.season.reckoning import season_standings
 from league.season.season import Season
 from league.season.settings import Format
@@ -186,6 +186,28 @@ def test_fides_report_in_the_middle_of_a_season_lists_the_rounds_that_are_over(t
     (tmp_path / "season.trf").write_text(report_file(one) or "", encoding="utf-8")
     read = TrfParser.parse(tmp_path / "season.trf", strict=True)
     assert {len(section.results) for section in read.player_sections} == {3}
+
+
+def test_a_result_of_an_open_round_changes_no_rank_in_fides_report() -> None:
+    one = season("swiss", 14, 5, sides="history", left=2)
+    before = report_file(exported(one)) or ""
+    pairing = one.open_pairings()[0]
+    last = min(pairing.pair.both(), key=lambda name: {placed.id: placed.points for placed in season_standings(one)}[name])
+    won = GameEnded(pairing=pairing.id, leg=0, result=LeagueResult(last, 3, 1))
+    after = report_file(exported(Season.from_log([*one.log, won]))) or ""
+    assert [line for line in after.splitlines() if line.startswith("001")] == [
+        line for line in before.splitlines() if line.startswith("001")
+    ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_fides_report_is_written_as_another_program_writes_it(tmp_path: Path, seed: int) -> None:
+    whole = season("swiss", 9 + 6 * seed, 4 + seed, seed=seed, sides="history")
+    text = report_file(exported(whole)) or ""
+    (tmp_path / "season.trf").write_text(text, encoding="utf-8")
+    read = TrfParser.parse(tmp_path / "season.trf", strict=True)
+    again = [*(section.to_string() for section in read.player_sections), *read.x_section.to_strings()]
+    assert again == text.splitlines()[-len(again) :]
 
 
 def test_tables_tell_every_game_and_no_name_is_a_formula() -> None:

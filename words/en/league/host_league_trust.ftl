@@ -67,3 +67,6 @@ when-propose = no time is fixed for your game yet. Propose one; otherwise the mo
 when-unarranged = no time is fixed yet. Propose one; the moderators see it too.
 league-setting-arrange = Days to agree on a time (live games without a deadline)
 league-takes-arrange = days, 0 for any number; the players are reminded after half of them
+
+# the standings' column of the rating performance, which is not FIDE's PTP
+sheet-tie-performance-short = Perf

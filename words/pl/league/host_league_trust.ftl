@@ -57,3 +57,6 @@ when-propose = termin waszej partii nie jest jeszcze ustalony. Zaproponuj go; in
 when-unarranged = terminu wciąż nie ma. Zaproponuj go; moderatorzy też to widzą.
 league-setting-arrange = Dni na ustalenie terminu (partie na żywo bez końca rundy)
 league-takes-arrange = dni, 0: dowolnie wiele; gracze dostają przypomnienie w połowie
+
+# the standings' column of the rating performance, which is not FIDE's PTP
+sheet-tie-performance-short = Rank

@@ -57,3 +57,6 @@ when-propose = время вашей партии ещё не назначено
 when-unarranged = время всё ещё не назначено. Предложите его; модераторы это тоже видят.
 league-setting-arrange = Дней, чтобы договориться о времени (живые партии без срока)
 league-takes-arrange = дней, 0 — сколько угодно; игрокам напоминают на половине срока
+
+# the standings' column of the rating performance, which is not FIDE's PTP
+sheet-tie-performance-short = Рейт
