@@ -25,6 +25,8 @@ class TheatreScales(Sheet, frozen=True):
     beside: float
     guard: float
     threat_fade: float
+    threat_sure: float
+    shield: float
     risk: float
     risk_from: float
     risk_most: float
@@ -32,9 +34,19 @@ class TheatreScales(Sheet, frozen=True):
     unsupplied: float
     source: float
     march_from: float
+    fly_from: float
+    escort_from: int
+    rebase_from: float
+    base_risk: float
+    dropped: float
+    shelling: float
+    sail_from: float
+    embark_from: float
+    ship_from: float
+    seed_from: float
 
 
 @cache
 def load_theatre_scales() -> TheatreScales:
     """The house's weights. Raises TableError."""
-    return read_scales(FILE, TheatreScales, ("staged", "pull_fade", "beside", "guard", "threat_fade", "keep"))
+    return read_scales(FILE, TheatreScales, ("staged", "pull_fade", "beside", "guard", "threat_fade", "keep", "shield"))

@@ -102,6 +102,18 @@ def test_a_march_goes_to_a_place_worth_points() -> None:
     assert chosen.args[2] > "0103"
 
 
+def test_who_can_drop_takes_a_place_that_nobody_holds() -> None:
+    hexes = {f"{column:02}{row:02}": f"flat {'blue' if column < 4 else 'red'}" for column in range(1, 9) for row in range(1, 7)}
+    hexes |= {"0101": "flat blue airbase", "0705": "flat red city", "0202": "flat blue airfield"}
+    board = {"hexes": hexes, "roads": [["primary", "0705", "0805"]], "caps": {"drop": {"blue": 2}}}
+    flyer = {"side": "blue", "at": "0101", "flags": "infantry airborne", "attack": 2, "ma": 4, "sp": 1, "steps": 2}
+    given = {"board": board, "segment": "first_movement", "active": "blue", "turn": 1, "air_level": "contested", "air_side": ""}
+    units = {"a": {**flyer, "reduced": [1, 1, 4]}, "r": {"side": "red", "at": "0801", "attack": 1, "defence": 1}}
+    chosen = GreedyCommander().choose(Sight(Position(NEXT_WAR, position.read({**given, "units": units})), "blue"), Random(1))
+    assert (chosen.verb, chosen.args[0]) == ("drop", "a")
+    assert "0705" in chosen.args[1:], "in the city, or beside it and on into it"
+
+
 def test_its_weights_are_checked() -> None:
     assert load_theatre_scales().pull > 0
     with pytest.raises(TableError, match="share"):

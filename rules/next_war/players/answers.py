@@ -47,7 +47,9 @@ class TheatreAnswers:
     # -- battles -----------------------------------------------------------------------------------------------------
 
     def fight(self) -> Action:
-        """The attack that brings most, as long as one brings enough."""
+        """Landings on empty beaches first; then the attack that brings most, as long as one brings enough."""
+        if "assault" in self.verbs and (landing := self._landing()) is not None:
+            return landing
         g, battles = self.g, WeighedBattles(self.ground)
         found = []
         for target, units in attack_choices(g, self.side).items():
@@ -63,6 +65,30 @@ class TheatreAnswers:
             return self.action("attack", *args)
         given = self._support_for(best.target)
         return self.action("attack", *args, "+".join(given) or NONE)
+
+    def _landing(self) -> Action | None:
+        """The empty beach on which marines are worth most, if they are worth anything there."""
+        found: list[tuple[float, str, list[str]]] = []
+        for hex_ in self.choices("assault"):
+            room, units = stack_limit(self.g, hex_, self.side), list[str]()
+            for uid in self.choices("assault", hex_):
+                if halves_of(self.g, [*units, uid]) <= room:
+                    units.append(uid)
+            worth = max((self.ground.place_worth(uid, hex_, self.friends_without(uid)) for uid in units), default=0.0)
+            found.append((worth, hex_, units))
+        worth, hex_, units = max(found)
+        return self.action("assault", hex_, "+".join(units)) if worth > 0 and units else None
+
+    def beachhead(self) -> Action:
+        """A beachhead is laid where one may be: units ashore are supplied over it."""
+        return self.action("lay")
+
+    def sweep(self) -> Action:
+        """The mines nearest to the places that the side holds."""
+        near = self.g.board.grid.around(self.g.board.set(self.ground.holdings), 2)
+        slot = self.sight.slot("sweep", ())
+        hexes = sorted(slot.choices if slot else (), key=lambda hex_: (not self.g.board.bit[hex_] & near, hex_))
+        return self.action("sweep", "+".join(sorted(hexes[: slot.high if slot else 0])))
 
     def _support_for(self, target: str) -> list[str]:
         """All that the rules' usual choice would give, but half of the air points while another combat segment comes."""
@@ -167,6 +193,8 @@ ANSWERS: dict[str, Callable[[TheatreAnswers], Action]] = {
     "withdraw-units": TheatreAnswers.withdraw,
     "advance-units": TheatreAnswers.advance,
     "go-onward": TheatreAnswers.go_onward,
+    "offer-beachhead": TheatreAnswers.beachhead,
+    "sweep-mines": TheatreAnswers.sweep,
     "replenish-forces": TheatreAnswers.replenish,
     "place-reinforcements": TheatreAnswers.replenish,
     "spend-replacements": TheatreAnswers.replenish,

@@ -28,15 +28,17 @@ March = tuple[tuple[str, ...], str]
 class MarchPlan:
     """The orders of a side for a whole segment, worked out one after another on a copy."""
 
-    def __init__(self, g: TheatreReading, side: str, scales: TheatreScales) -> None:
+    def __init__(self, g: TheatreReading, side: str, scales: TheatreScales, flying: Sequence[str] = ()) -> None:
+        """``flying``: units that have orders to fly."""
         self.g: TheatreWar = copy_to_march(g)
         self.side, self.scales = side, scales
         self.orders: list[March] = []
+        self.flying = set(flying)
         # Neither what the enemy can bring nor who holds what changes while the side marches.
         self.ground = WeighedTheatre(self.g, side, scales)
         self.battles = WeighedBattles(self.ground)
         #: Units whose part in the segment is settled: they have marched, or attack from where they are.
-        self.settled: set[str] = set(g.state.moved)
+        self.settled: set[str] = {*g.state.moved, *flying}
 
     def made(self) -> list[March]:
         """All orders."""
@@ -101,7 +103,7 @@ class MarchPlan:
         found: dict[str, list[str]] = {}
         for uid in sorted(g.units_of(self.side)):
             here = g.where(uid)
-            if uid in fighting or not attack_now(g, uid) or here & g.under_clearing(self.side):
+            if uid in fighting or uid in self.flying or not attack_now(g, uid) or here & g.under_clearing(self.side):
                 continue
             if here & near and why_not_across(g, uid, g.state.place[uid], target) is None:
                 found[uid] = [g.state.place[uid]]
