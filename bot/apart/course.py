@@ -13,6 +13,7 @@ from bot.store import LoggedAction
 from bot.store.rows import live_seqs
 from render.gauge import tell_gauge
 from rules.engine import Event, Game, Position
+from rules.engine.contract.story import heard_events
 
 
 class CourseStep(msgspec.Struct, frozen=True):
@@ -104,14 +105,21 @@ def _course_step(at: GameMatch, seq: int, line: LogLine, *, hidden: bool = False
     return CourseStep(seq, at.game.saver.save(state), at.game.table.turn(state), line, hidden)
 
 
-def watched_views(match: GameMatch, log: Sequence[LoggedAction]) -> tuple[list[Any], list[Sequence[Event]]]:
-    """What a spectator saw at each moment of a game, and the events that led there. ``match``: at its set-up; it is played on."""
-    views = [match.game.seen(match.position, "spectator")]
+def watched_views(
+    match: GameMatch, log: Sequence[LoggedAction], *, over: bool = False
+) -> tuple[list[Any], list[Sequence[Event]]]:
+    """What a spectator saw at each moment of a game, and the events that led there. ``match``: at its set-up; it is played on.
+
+    ``over``: the game is over, and what it shows then may be seen (``GameStory.afterwards``).
+    """
+    game, who = match.game, match.game.story.afterwards if over else "spectator"
+    readers = ("spectator",) if who == "spectator" else (*match.info.seats, "spectator")
+    views = [game.seen(match.position, who)]
     events: list[Sequence[Event]] = [match.log_lines[0].events if match.log_lines else ()]
     for line in followed_log_lines(match, log):
         # A step that spectators could not notice is not a moment of its own: the film's length would reveal it.
         if "spectator" in line.hidden_from or match.ended is not None:
             continue
-        views.append(match.game.seen(match.position, "spectator"))
+        views.append(game.seen(match.position, who))
         events.append(line.events)
-    return views, [[event for event in those if event.visible("spectator")] for those in events]
+    return views, [heard_events(game.table.closer_events, those, readers) for those in events]

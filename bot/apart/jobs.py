@@ -143,7 +143,7 @@ def packed_scene(asked: SentGame, ending: str, lang: str, kind: str, turn: int |
     adapter = adapter_of(asked.row.game_type, asked.game)
     if adapter is None:
         return None
-    views, events = watched_views(asked.begun(), asked.rows())
+    views, events = watched_views(asked.begun(), asked.rows(), over=bool(ending))
     plain = re.sub(r"[*`]", "", ending)
     made: Any = None
     if kind == "poster":

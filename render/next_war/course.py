@@ -61,7 +61,7 @@ def way_arrows(seen: TheatreMapView, events: Sequence[Event]) -> list[Arrow]:
     attackers: dict[str, str] = {}
     for event in events:
         facts = event.facts
-        if event.kind == "moved":
+        if event.kind in ("moved", "moved-whole"):
             marched += [(unit, (facts["origin"], *facts["path"])) for unit in facts["units"]]
         elif event.kind == "retreated":
             fled.append((facts["unit"], (facts["origin"], *facts["path"])))

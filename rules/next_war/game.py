@@ -42,6 +42,7 @@ from rules.next_war.course.whole import SAVER
 from rules.next_war.players.greedy import GreedyCommander
 from rules.next_war.positions.questions import theatre_questions
 from rules.next_war.state.book import TheatreBook, book_of
+from rules.next_war.state.fog import AFTERWARDS
 from rules.next_war.state.opening import begin_by_revision, first_state
 from rules.next_war.state.state import RULES, TheatreState
 from rules.next_war.state.war import TheatreWar
@@ -161,7 +162,7 @@ class NextWarGame(Game[TheatreState]):
         presumed=menu.presumed_value,
         totals=menu.draft_lines,
         summary=menu.draft_summary,
-        closer_events={"moved-whole": "moved"},
+        closer_events={f"{kind}-whole": kind for kind in ("moved", "shipped", "contested-sea", "clearing-rolled")},
         beside=DOCTRINES,
         own_line=read_typed_line,
     )
@@ -193,6 +194,7 @@ class NextWarGame(Game[TheatreState]):
         gather_events=dispatch.gather_theatre_events,
         summing=dispatch.SUMMING,
         figures=dispatch.theatre_turn_figures,
+        afterwards=AFTERWARDS,
     )
     questions: GameQuestions[TheatreState] = GameQuestions(
         topics=asked.TOPICS,

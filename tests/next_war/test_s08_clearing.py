@@ -63,7 +63,16 @@ def test_combined_arms() -> None:
     tank = {"er": 4, "flags": "armour", "mobility": "mechanized"}
     assert amounts(operation(a={"er": 4}, t=tank)[1]) == {"combined-arms": 1}
     assert amounts(operation(a={"er": 4, "flags": "infantry combined_arms"})[1]) == {"combined-arms": 1}
-    assert amounts(operation(t=tank, m={"er": 4, "flags": "mech"})[1]) == {}
+    assert amounts(operation(a={"er": 4, "flags": "armour"})[1]) == {}
+    assert amounts(operation(a={"er": 4, "flags": "infantry", "mobility": "motorized"})[1]) == {}
+
+
+def test_mechanized_infantry_is_combined_arms_by_itself() -> None:
+    """8.4.1.1 #5, Q19: since revision 3; tanks, and infantry on trucks, need the other arm."""
+    g, found = operation(a={"er": 4, "flags": "mech", "mobility": "mechanized"})
+    assert amounts(found) == {"combined-arms": 1}
+    g.state.revision = 2
+    assert amounts(reckon_clearing(g, "0202", "blue")) == {}
 
 
 def worked(die: int) -> tuple[bool, bool]:

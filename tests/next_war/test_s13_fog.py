@@ -7,22 +7,29 @@ from typing import Any
 
 import pytest
 
-from rules.engine import Action, Position, SealedDice
+from rules.engine import Action, Event, Position, SealedDice
+from rules.engine.contract.steps import settle
+from rules.engine.machine.dice import FixedDice
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.checking import Sample, play_checked_game
 from rules.engine.proof.playout import random_action
 from rules.engine.proof.secrecy import everything_shown
+from rules.next_war.battle.s08_clearing import begin_clearing
 from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.fog import hidden_units, known_state, top_counter
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
 from rules.players.worlds import blind_bytes
-from tests.next_war.field import house
+from tests.next_war.field import battlefield, block, house, unit
+from tests.next_war.turns import under_way
 from tests.next_war.wild import Eager
 
 SECRET = bytes(32)
 ALL = ("nato", "pact", "spectator")
+#: Whom a public event goes to.
+ALL_SEATS = Event("any").to
 
 
 def begun() -> Position[Any]:
@@ -124,6 +131,96 @@ def test_a_computer_is_given_the_same_of_other_hidden_stacks() -> None:
                 assert blind_bytes(Sight(Position(NEXT_WAR, other), seat)) == sent
         position = position.play(random_action(position, rng, Eager()), SealedDice(SECRET, number)).position
     assert changed
+
+
+#: Public by what happens: a march shows its own top counter, battles show all who fight (NW104), flights and those who go aboard
+#: or come are declared (NW78).
+DECLARED = {
+    "moved", "flight", "flight-aborted", "landed", "stepped-on", "drop-rolled", "air-defence", "embarked", "debarked",
+    "assaulted", "arrived", "rebuilt", "destroyed", "not-replaced",
+}  # fmt: skip
+FOUGHT = {"battle", "defence", "battle-rolled", "checked", "stood", "no-way-out", "retreated", "advanced", "battle-over"}
+
+
+def units_named(facts: dict[str, Any]) -> set[str]:
+    """The units in the facts of an event."""
+    lists = [value if isinstance(value, list | tuple) else [value] for value in facts.values()]
+    return {one for values in lists for one in values if isinstance(one, str)}
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("lyngen", 3), ("lyngen", 5), ("nordkalott", 1)])
+def test_no_event_names_a_unit_beneath(scenario: str, seed: int) -> None:
+    """NW107, NW108: neither to the other side nor to onlookers."""
+    rng, position = Random(seed), NEXT_WAR.start(scenario, {"fog": "yes"}, SealedDice(SECRET, 0)).position
+    for number in range(1, 160):
+        if position.over:
+            break
+        before = TheatreWar(position.state, None)
+        outcome = position.play(random_action(position, rng, Eager()), SealedDice(SECRET, number))
+        position = outcome.position
+        after = TheatreWar(position.state, None)
+        for who in ALL:
+            hidden = hidden_units(before, who) & hidden_units(after, who)
+            for event in outcome.events:
+                if event.visible(who) and event.kind not in DECLARED | FOUGHT:
+                    assert not hidden & units_named(event.facts), (who, event)
+
+
+def test_a_clearing_tells_others_its_die_and_result_only() -> None:
+    """NW107, 8.4.1.2: the lead's step is lost unseen; its own side reads all of it."""
+    row = {"steps": 2, "sp": "1"}
+    rows = {"a": unit("blue", "0202", er=6, reduced=[1, 1, 6], **row), "b": unit("blue", "0202", er=2, reduced=[1, 1, 2], **row)}
+    g = battlefield(
+        block(h0202="urban", h0102="sea zone=bay"), rows, {"roads": [["primary", "0202", "0203"]], "zones": {"bay": "red"}},
+        clearing={"0202": 9}, control={"0202": "red"},
+    )  # fmt: skip
+    g.state.fog = True
+    g.altered()
+    begin_clearing(g)
+    settle(g)
+    position = Position(NEXT_WAR, g.state)
+    assert [(prompt.seat, prompt.what) for prompt in position.prompts] == [("blue", "clear-hexes")]
+    outcome = position.play(Action.parse("blue", "clear 0202 b"), FixedDice([0, *[9] * 40]))
+    rolled = {event.to: event.facts for event in outcome.events if event.kind.startswith("clearing-rolled")}
+    assert (rolled["blue",]["lead"], rolled[ALL_SEATS]["lead"], rolled[ALL_SEATS]["modifiers"]) == ("b", "", [])
+    [lost] = [event for event in outcome.events if event.kind == "step-lost"]
+    assert (lost.to, lost.facts["unit"]) == (("blue",), "b"), "the top counter is the one that comes first of equals"
+
+
+def test_who_is_asked_for_replacements_tells_of_no_loss() -> None:
+    """NW109: with points left everybody is asked; games of earlier revisions asked those only who could use them."""
+    g = house(turn=2, others="nowhere", units=[["no_ir_16", "2221"], ["no_hv_16", "2221"], ["su_131_t", "2415"]])
+    g.state.fog, g.state.replacements = True, {"NO": 1}
+    asked = [(one.seat, one.verbs) for one in under_way(g, ReplenishForces()).prompts if one.seat == "nato"]
+    assert asked == [("nato", (*asked[0][1][:-1], "done"))]
+    for lost in ({}, {"no_hv_16": 1}):
+        g.state.lost = lost
+        g.altered()
+        assert "nato" in {one.seat for one in ReplenishForces().prompts(g)}
+    g.state.lost, g.state.revision = {}, 2
+    g.altered()
+    assert all("recover" not in one.verbs for one in ReplenishForces().prompts(g))
+
+
+def test_losses_beneath_are_dealt_again() -> None:
+    """As many of each side, on other units; zones and top counters stay."""
+    g = house(active="nato", others="nowhere", units=[
+        ["su_131_t", "2317"], ["su_131_1", "2317", 1], ["su_45_t", "2217"], ["su_45_1", "2217"],
+    ])  # fmt: skip
+    g.state.fog = True
+    hidden = hidden_units(g, "nato")
+    assert len(hidden) == 2
+    deals = [redraw_hidden(NEXT_WAR.saver.clone(g.state), "nato", Random(deal)) for deal in range(12)]
+    where = {tuple(deal.place[uid] for uid in deal.lost) for deal in deals if deal is not None}
+    assert where == {("2317",), ("2217",)}
+
+
+def test_the_film_of_a_game_that_is_over_shows_all() -> None:
+    """NW110: every unit, and the ways of whole stacks; before the end what onlookers saw."""
+    state = begun().state
+    seen = theatre_as_seen(state, NEXT_WAR.story.afterwards)
+    assert set(seen.place) == set(state.place) > set(theatre_as_seen(state, "spectator").place)
+    assert (seen.draft, seen.plans, seen.beneath) == ((), (), {})
 
 
 def test_the_strength_beneath_a_top_counter_is_dealt_again() -> None:

@@ -103,6 +103,9 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     gather_events: Callable[[Sequence[Event]], Sequence[Event]] = same_events
     #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to show at the next end what changed.
     figures: Callable[[S], Mapping[str, Any]] = no_figures
+    #: For whose eyes the film of a game that is over is made, as ``Game.view`` takes it: of all that was hidden then, if not for
+    #: a spectator's.
+    afterwards: str = "spectator"
     #: The expected and the actual results of the dice behind an event. Takes the event, the acting seat, and the state after it.
     #: Called on the log when the game is over. None in a game without such a record.
     event_luck: Callable[[Event, str, S], tuple[Luck, ...]] | None = None

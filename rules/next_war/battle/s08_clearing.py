@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop, push
-from rules.next_war.battle.s08_operation import FACES, clearing_units, reckon_clearing
+from rules.next_war.battle.s08_operation import FACES, ClearingReckoning, clearing_units, reckon_clearing
 from rules.next_war.battle.s09_defence import best_first
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers
@@ -101,25 +101,31 @@ class ClearingOperations(Step[TheatreWar]):
         found = reckon_clearing(g, hex_, self.seat, lead)
         die = g.dice.d10(f"clearing {g.state.turn} {hex_}")
         cleared = found.clears(die)
-        g.emit(
-            "clearing-rolled",
-            seat=self.seat,
-            hex=hex_,
-            units=[lead] if is_foggy(g) else clearing_units(g, hex_, self.seat),
-            lead=lead,
-            number=found.number,
-            modifiers=[[part.what, part.amount] for part in found.parts if part.amount],
-            die=die,
-            roll=die + found.modifier,
-            cleared=cleared,
-            short=found.short,
-        )
+        self._tell(g, found, hex_, die)
         if cleared:
             g.lift_clearing(hex_, "cleared")
             seize_hex(g, hex_, self.seat)
         elif found.short:
             g.lose_step(lead)
             drop_empty_markers(g, "empty")
+
+    def _tell(self, g: TheatreWar, found: ClearingReckoning, hex_: str, die: int) -> None:
+        """Who led, and all modifiers; of a stack under a top counter others see only the die and the result (13.2)."""
+        units = clearing_units(g, hex_, self.seat)
+        facts: dict[str, Any] = {"seat": self.seat, "hex": hex_, "number": found.number, "die": die, "cleared": found.clears(die)}
+        parts = [[part.what, part.amount] for part in found.parts if part.amount]
+        whole: dict[str, Any] = {
+            "units": units,
+            "lead": found.lead,
+            "modifiers": parts,
+            "roll": die + found.modifier,
+            "short": found.short,
+        }
+        if not is_foggy(g) or len(units) == 1:
+            g.emit("clearing-rolled", **facts, **whole)
+        else:
+            g.emit("clearing-rolled-whole", (self.seat,), **facts, **whole)
+            g.emit("clearing-rolled", **facts, units=[], lead="", modifiers=[], roll=die, short=False)
 
 
 def lead_slot(g: TheatreReading, hexes: Sequence[str], seat: str, chosen: tuple[str, ...]) -> Slot | None:

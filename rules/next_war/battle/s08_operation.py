@@ -88,7 +88,11 @@ def _clearing_parts(g: TheatreReading, hex_: str, units: Sequence[str], lead: st
 
 
 def has_combined_arms(g: TheatreReading, units: Sequence[str]) -> bool:
-    """Whether units fight as combined arms: one that does by itself, or infantry and armour together (8.4.1.1 #5, Q19)."""
+    """Whether units fight as combined arms (8.4.1.1 #5, Q19): mechanized infantry does by itself, or infantry with armour.
+
+    In games of earlier revisions only units with a flag of their own did.
+    """
     flags = [g.unit(uid).flags for uid in units]
     infantry = any(is_footsoldier(one) for one in flags)
-    return any("combined_arms" in one for one in flags) or (infantry and any("armour" in one for one in flags))
+    alone = {"combined_arms", "mech"} if g.since(3) else {"combined_arms"}
+    return any(alone & set(one) for one in flags) or (infantry and any("armour" in one for one in flags))

@@ -48,7 +48,7 @@ class ReplenishForces(Step[TheatreWar]):
         found = []
         for seat in sides_by_turn(g):
             verbs = () if seat in self.ready else self._verbs(g, seat)
-            if verbs or (seat in self.orders and seat not in self.ready):
+            if verbs or (seat not in self.ready and (seat in self.orders or is_asked_anyway(g, seat))):
                 # What others read of a question says nothing about the orders so far.
                 points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)
                 back = ("recall",) if self.orders.get(seat) else ()
@@ -141,6 +141,12 @@ def sides_by_turn(g: TheatreReading) -> tuple[str, str]:
     """Both sides, the first player first."""
     first = g.state.initiative or g.book.sides[0]
     return first, g.enemy(first)
+
+
+def is_asked_anyway(g: TheatreReading, side: str) -> bool:
+    """Under fog of war a side with replacement points is asked whether it could use them or not: else it would tell of losses."""
+    nations = g.book.powers[side].nations
+    return g.since(3) and is_foggy(g) and any(g.state.replacements.get(nation, 0) for nation in nations)
 
 
 def recoverable(g: TheatreReading, side: str) -> list[str]:

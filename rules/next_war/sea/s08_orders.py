@@ -57,8 +57,8 @@ def run_sea_way(g: TheatreWar, way: SeaWay, unit: str, what: str) -> bool:
             continue
         die = g.dice.d10(f"contested {g.state.turn}.{g.state.segment} {what} {step.origin} {step.to}")
         passed = comes_through(g, die + step.modifier)
-        g.emit(
-            "contested-sea", seat=g.side(unit), unit=unit, origin=step.origin, place=step.to, causes=list(step.triggers),
+        g.note_sea_roll(
+            unit, origin=step.origin, place=step.to, causes=list(step.triggers),
             modifiers=[[part.what, part.amount] for part in step.parts], die=die, roll=die + step.modifier, passed=passed,
         )  # fmt: skip
         if not passed:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rules.engine import Result
 from rules.engine.contract.core import ALL
-from rules.next_war.state.fog import is_foggy
+from rules.next_war.state.fog import is_foggy, name_for_others
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import Phase, Segment, Weather
 
@@ -209,7 +209,9 @@ class TheatreCourseChanges(TheatreReading):
             return
         state.lost[uid] = state.lost.get(uid, 0) + 1
         self.altered()
-        self.emit("step-lost", seat=self.side(uid), unit=uid)
+        # Of a stack that lies beneath its top counter nobody else hears (13.2).
+        to = ALL if name_for_others(self, uid) else (self.side(uid),)
+        self.emit("step-lost", to, seat=self.side(uid), unit=uid)
 
     def destroy_unit(self, uid: str) -> None:
         """A unit is gone, and the enemy gets points for it (12.1)."""

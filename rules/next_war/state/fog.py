@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: Who sees all, whatever is hidden from others.
 REFEREE = "referee"
+#: Who sees all units of a game that is over, and no orders that were not carried out.
+AFTERWARDS = "afterwards"
 #: The lists of the state in which units are noted.
 _NOTES = ("moved", "unsupplied", "facing", "fought", "lifted", "recovered")
 
@@ -39,7 +41,7 @@ def is_foggy(g: TheatreReading) -> bool:
 
 def hidden_units(g: TheatreReading, who: str) -> frozenset[str]:
     """The units on the map that a seat, "spectator" or "referee" does not see."""
-    if who == REFEREE or not is_foggy(g):
+    if who in (REFEREE, AFTERWARDS) or not is_foggy(g):
         return frozenset()
     return g.memo(("hidden", who), lambda: _beneath(g, who))
 
@@ -56,6 +58,11 @@ def _beneath(g: TheatreReading, who: str) -> frozenset[str]:
                 units = g.walkers(hex_, side)
                 found |= {*units} - {top_counter(g, units)} if len(units) > 1 else set()
     return frozenset(found - shown)
+
+
+def name_for_others(g: TheatreReading, uid: str) -> str:
+    """A unit as the other side and onlookers may read of it: "" for one beneath a top counter."""
+    return "" if uid in hidden_units(g, g.enemy(g.side(uid))) else uid
 
 
 def known_state(g: TheatreReading, who: str) -> TheatreState:
@@ -75,13 +82,14 @@ def swapped_names(g: TheatreReading, who: str, rng: Random, *, alike: bool = Fal
     """Other units in the places of those that somebody does not see: unit -> the one that is there instead.
 
     Units of one size and as many steps change places, so that every top stays; ``alike``: only those of one strength, so that
-    zones stay too. Who is where now decides nothing: of two stacks that look the same, the same comes of equal ``rng``.
+    zones stay too. Steps lost stay in their place; ``dealt_losses`` changes those. Who is where now decides nothing: of two
+    stacks that look the same, the same comes of equal ``rng``.
     """
     groups: dict[tuple[object, ...], list[str]] = {}
     for uid in sorted(hidden_units(g, who)):
         row = g.unit(uid)
         strength = (row.attack or 0, row.reduced_attack or 0) if alike else ()
-        key = row.side, row.sp, row.steps or 1, g.state.lost.get(uid, 0), strength
+        key = row.side, row.sp, row.steps or 1, 0 if _hides_losses(g, uid) else g.state.lost.get(uid, 0), strength
         groups.setdefault(key, []).append(uid)
     found: dict[str, str] = {}
     for units in groups.values():
@@ -92,6 +100,26 @@ def swapped_names(g: TheatreReading, who: str, rng: Random, *, alike: bool = Fal
             found[uid] = rng.choice([one for one in left if _rank_in_stack(g, one) > tops[uid]])
             left.remove(found[uid])
     return {uid: other for uid, other in found.items() if uid != other}
+
+
+def _hides_losses(g: TheatreReading, uid: str) -> bool:
+    """Whether a unit may have lost a step and nothing that is public tells: its zone is the same (8.2.1)."""
+    row = g.unit(uid)
+    return (row.steps or 1) > 1 and bool(row.attack) == bool(row.reduced_attack)
+
+
+def dealt_losses(g: TheatreReading, who: str, rng: Random) -> dict[str, int]:
+    """The steps lost if those of units that somebody does not see were others'; as many units of each side are reduced.
+
+    The same comes of equal ``rng`` whoever of them has lost steps now.
+    """
+    found = dict(g.state.lost)
+    for side in g.book.sides:
+        units = [uid for uid in sorted(hidden_units(g, who)) if g.side(uid) == side and _hides_losses(g, uid)]
+        lost = sorted(g.state.lost.get(uid, 0) for uid in units)
+        rng.shuffle(lost)
+        found |= dict(zip(units, lost, strict=True))
+    return {uid: steps for uid, steps in found.items() if steps}
 
 
 def _notes_of(g: TheatreReading, uid: str) -> tuple[bool, ...]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rules.next_war.state.course_changes import TheatreCourseChanges
+from rules.next_war.state.fog import name_for_others
 from rules.next_war.state.state import ABOARD, AT_SEA
 
 
@@ -132,7 +134,22 @@ class TheatreSeaChanges(TheatreCourseChanges):
             self.altered()
         else:
             self._note_moved(units)
-        self.emit("shipped", seat=side, units=list(units), origin=origin, hex=goal)
+        facts: dict[str, Any] = {"seat": side, "origin": origin, "hex": goal}
+        if all(name_for_others(self, uid) for uid in units):
+            self.emit("shipped", units=list(units), **facts)
+        else:
+            # Who comes to lie beneath a top counter is named to its own side only (13.2).
+            self.emit("shipped-whole", (side,), units=list(units), **facts)
+            self.emit("shipped", units=[uid for uid in units if name_for_others(self, uid)], **facts)
+
+    def note_sea_roll(self, unit: str, **facts: Any) -> None:
+        """A roll for contested movement at sea (8.5.6.4.1): one for a unit beneath a top counter names it to its side only."""
+        side = self.side(unit)
+        if name_for_others(self, unit):
+            self.emit("contested-sea", seat=side, unit=unit, **facts)
+        else:
+            self.emit("contested-sea-whole", (side,), seat=side, unit=unit, **facts)
+            self.emit("contested-sea", seat=side, unit="", **facts)
 
     def spend_sea_lift(self, side: str, halves: int) -> None:
         """Sea transport is used up, whether it comes through or not (8.5.7.3)."""

@@ -41,7 +41,8 @@ AT_SEA, IN_SHORE, BOX, ABOARD = "at_sea", "in_shore", "box", "aboard"
 #: The version of saved states.
 SCHEMA = 1
 #: The revision of the rules for new games. 2: who leads a clearing operation is asked only where that matters; reinforcements and
-#: replacements of both sides are one sheet. 3: an attack of the list that is no longer possible is passed over, the rest goes on.
+#: replacements of both sides are one sheet. 3: an attack of the list that is no longer possible is passed over, the rest goes on;
+#: mechanized infantry is combined arms by itself; under fog of war each side that has replacement points is asked about them.
 RULES = 3
 
 

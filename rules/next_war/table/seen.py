@@ -18,7 +18,9 @@ from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import MarchOrder, drafted_war
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.fog import (
+    AFTERWARDS,
     REFEREE,
+    dealt_losses,
     hidden_units,
     is_foggy,
     keep_orders_of,
@@ -156,7 +158,7 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
     """The state as a seat, "spectator" or "referee" sees it."""
     draft, g = draft_of(state, who), war_as_seen(state, who)
     now, board, hidden = g.state, g.board, hidden_units(g, who)
-    foes = sum(g.mask(side) for side in g.book.sides if side != who) if is_foggy(g) and who != REFEREE else 0
+    foes = sum(g.mask(side) for side in g.book.sides if side != who) if is_foggy(g) and who not in (REFEREE, AFTERWARDS) else 0
     held = {side: g.held_by(side) & g.start.playable for side in g.book.sides}
     return TheatreView(
         who=who,
@@ -218,6 +220,7 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
     if who != REFEREE:
         keep_orders_of(state, who)
     _change_places(state, who, rng)
+    state.lost = dealt_losses(TheatreWar(state, None), who, rng)
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
             step.draft = []

@@ -117,7 +117,10 @@ event-battle-over = The battle for { $hex } is over{ $advances_count ->
    *[other] : { $seat } advanced
  }
 event-combat-done = { $seat }: { $segment } is done
-event-clearing-rolled = Clearing of { $hex }, lead { $lead }, marker { $number }: { $die }{ $modifiers_count ->
+event-clearing-rolled = Clearing of { $hex }{ $lead_id ->
+    [none] {""}
+   *[other] {", "}lead { $lead }
+ }, marker { $number }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
  }, { $cleared ->
@@ -127,6 +130,7 @@ event-clearing-rolled = Clearing of { $hex }, lead { $lead }, marker { $number }
        *[false] failed
     }
 }
+event-clearing-rolled-whole = { event-clearing-rolled }
 
 ## Reports
 

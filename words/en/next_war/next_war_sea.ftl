@@ -89,7 +89,10 @@ event-sea-control = Sea, { $box }: { $seat_id ->
 event-sea-linked = Sea, { $box } goes with its coast: { $seat }
 event-sea-levels = { $seat }: submarine threat { $submarine }, anti-submarine warfare { $asw }
 event-sailed = { $unit }: { $origin } → { $place }
-event-contested-sea = { $unit }, { $origin } → { $place } ({ $causes }): { $die }{ $modifiers_count ->
+event-contested-sea = { $unit_id ->
+    [none] A unit below the top counter
+   *[other] { $unit }
+ }, { $origin } → { $place } ({ $causes }): { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
  }, { $passed ->
@@ -105,7 +108,12 @@ event-ship-delayed = { $unit } finds no port and comes back in turn { $turn }
 event-ship-flipped = { $unit } is a surface group now
 event-embarked = { $units } went aboard { $unit }
 event-debarked = { $units } came ashore in { $hex }
-event-shipped = By sea: { $units }, { $origin } → { $hex }
+event-contested-sea-whole = { event-contested-sea }
+event-shipped = By sea: { $units_count ->
+    [0] a unit that is below the top counter
+   *[other] { $units }
+ }, { $origin } → { $hex }
+event-shipped-whole = { event-shipped }
 event-mines-laid = ⚓ { $seat }: mines in { $hex }, density { $density }
 event-mines-swept = Mines in { $hex }: { $die } → { $roll }, { $swept ->
     [true] { $density ->

@@ -108,7 +108,10 @@ event-battle-over = { $hex }: bitwa skończona{ $advances_count ->
    *[other] , atakujący wszedł
  }
 event-combat-done = { $seat }, koniec: { $segment }
-event-clearing-rolled = Oczyszczanie, { $hex }, prowadzi { $lead }, znacznik { $number }: { $die }{ $modifiers_count ->
+event-clearing-rolled = Oczyszczanie, { $hex }{ $lead_id ->
+    [none] {""}
+   *[other] {", "}prowadzi { $lead }
+ }, znacznik { $number }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
  }, { $cleared ->
@@ -118,6 +121,7 @@ event-clearing-rolled = Oczyszczanie, { $hex }, prowadzi { $lead }, znacznik { $
        *[false] nieudane
     }
 }
+event-clearing-rolled-whole = { event-clearing-rolled }
 
 ## Meldunki
 

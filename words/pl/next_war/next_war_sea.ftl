@@ -89,7 +89,10 @@ event-sea-control = Morze, { $box }: { $seat_id ->
 event-sea-linked = Morze, { $box }: razem z wybrzeżem, { $seat }
 event-sea-levels = { $seat }: zagrożenie podwodne { $submarine }, zwalczanie { $asw }
 event-sailed = { $unit }: { $origin } → { $place }
-event-contested-sea = { $unit }, { $origin } → { $place } ({ $causes }): { $die }{ $modifiers_count ->
+event-contested-sea = { $unit_id ->
+    [none] Jednostka pod górnym żetonem
+   *[other] { $unit }
+ }, { $origin } → { $place } ({ $causes }): { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
  }, { $passed ->
@@ -105,7 +108,12 @@ event-ship-delayed = { $unit }: brak portu, powrót w etapie { $turn }
 event-ship-flipped = { $unit }: odtąd grupa nawodna
 event-embarked = Na pokładzie { $unit }: { $units }
 event-debarked = Na ląd, heks { $hex }: { $units }
-event-shipped = Morzem: { $units }, { $origin } → { $hex }
+event-contested-sea-whole = { event-contested-sea }
+event-shipped = Morzem: { $units_count ->
+    [0] jednostka pod górnym żetonem
+   *[other] { $units }
+ }, { $origin } → { $hex }
+event-shipped-whole = { event-shipped }
 event-mines-laid = ⚓ { $seat }: miny, heks { $hex }, gęstość { $density }
 event-mines-swept = Miny, heks { $hex }: { $die } → { $roll }, { $swept ->
     [true] { $density ->

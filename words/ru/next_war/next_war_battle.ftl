@@ -108,7 +108,10 @@ event-battle-over = { $hex }: бой окончен{ $advances_count ->
    *[other] , атакующий продвинулся
  }
 event-combat-done = { $seat }: окончен { $segment }
-event-clearing-rolled = «Зачистка», { $hex }, «ведущая» { $lead }, маркер { $number }: { $die }{ $modifiers_count ->
+event-clearing-rolled = «Зачистка», { $hex }{ $lead_id ->
+    [none] {""}
+   *[other] {", "}«ведущая» { $lead }
+ }, маркер { $number }: { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
  }, { $cleared ->
@@ -118,6 +121,7 @@ event-clearing-rolled = «Зачистка», { $hex }, «ведущая» { $le
        *[false] неудача
     }
 }
+event-clearing-rolled-whole = { event-clearing-rolled }
 
 ## Сводки
 

@@ -89,7 +89,10 @@ event-sea-control = Море, { $box }: { $seat_id ->
 event-sea-linked = Море, { $box }: вместе с побережьем, { $seat }
 event-sea-levels = { $seat }: подводная угроза { $submarine }, ПЛО { $asw }
 event-sailed = { $unit }: { $origin } → { $place }
-event-contested-sea = { $unit }, { $origin } → { $place } ({ $causes }): { $die }{ $modifiers_count ->
+event-contested-sea = { $unit_id ->
+    [none] Часть под верхней фишкой
+   *[other] { $unit }
+ }, { $origin } → { $place } ({ $causes }): { $die }{ $modifiers_count ->
     [0] {""}
    *[other] {" "}→ { $roll } ({ $modifiers })
  }, { $passed ->
@@ -105,7 +108,12 @@ event-ship-delayed = { $unit } не находит порта, возвраще�
 event-ship-flipped = { $unit } теперь КУГ
 event-embarked = На борту { $unit }: { $units }
 event-debarked = Высадка, гекс { $hex }: { $units }
-event-shipped = Морем: { $units }, { $origin } → { $hex }
+event-contested-sea-whole = { event-contested-sea }
+event-shipped = Морем: { $units_count ->
+    [0] часть, лежащая под верхней фишкой
+   *[other] { $units }
+ }, { $origin } → { $hex }
+event-shipped-whole = { event-shipped }
 event-mines-laid = ⚓ { $seat }: мины, гекс { $hex }, плотность { $density }
 event-mines-swept = Мины, гекс { $hex }: { $die } → { $roll }, { $swept ->
     [true] { $density ->
