@@ -81,6 +81,10 @@ class Pictures:
         """
         return None
 
+    def since(self, state: Any, view: Any, events: Sequence[Event], lang: Lang) -> Sight | None:
+        """What happened since a seat's own last move (``GameStory.tell_since``): its view, and the events that it may see."""
+        return None
+
     def events(self, events: Sequence[Event], lang: Lang) -> BattlesScene | None:
         """The battles of a chapter on one sheet, next to its picture; ``events`` as for ``chapter``."""
         return None

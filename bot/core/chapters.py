@@ -15,7 +15,7 @@ from bot.marks import change_marks, read_marks
 from bot.store import GameRow, GameUpdates, LoggedAction, NewOutbox
 from bot.telling import news
 from bot.telling.score import score_line, verdict_lines
-from bot.telling.text import GameWords, one_line_text
+from bot.telling.text import GameWords, clip_text, one_line_text
 from rules.engine import Event, Game, Position
 from rules.engine.contract.story import MOMENT, TURN, ChapterStory
 from words import ENGLISH, is_known_message
@@ -73,7 +73,7 @@ def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[s
 
     ``standing``: lines of the score at its end, or why it was won.
     """
-    lines = [_line_text(line, words) for line in story.lines]
+    lines = [words.event(one) if isinstance(one, Event) else _line_text(one, words) for one in story.lines]
     lines += [words.event(event) for event in story.events]
     lines += standing if lines else ()
     lines += [f"-# {_line_text(line, words)}" for line in story.small]
@@ -87,6 +87,18 @@ def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[s
         else:
             parts.append(line)
     return parts
+
+
+def since_digest_text(position: Position, events: Sequence[Event], seat: str, words: GameWords, most: int) -> str:
+    """What happened since a seat's own last move, in the game's own words (``GameStory.tell_since``) and so many characters."""
+    tell = words.game.story.tell_since
+    if tell is None or not events:
+        return ""
+    story = tell(position.state, events, seat)
+    whole = "\n".join(texts_of_chapter(story, words))
+    if len(whole) > most:  # what a line sums up goes before the lines
+        whole = "\n".join(texts_of_chapter(ChapterStory(story.lines), words))
+    return clip_text(whole, most)
 
 
 def _line_text(line: Sequence[tuple[str, Mapping[str, Any]]], words: GameWords) -> str:

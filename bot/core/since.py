@@ -136,6 +136,12 @@ def is_entry_followed(match: GameMatch, number: int) -> bool:
     return any(event.visible("spectator") for line in later for event in line.events)
 
 
+def events_since(match: GameMatch, seat: str, since: int) -> list[Event]:
+    """The events after a row that a seat may see, of entries that are still valid."""
+    closer = match.game.table.closer_events
+    return [event for line in lines_still_valid(match, since) for event in heard_events(closer, line.events, (seat,))]
+
+
 def since_story_text(found: Sequence[StoryItem], words: GameWords, most: int) -> str:
     """What happened in at most so many characters: the oldest details go first, then the oldest headlines."""
     lines = [item.text if item.headline else f"-# {item.text}" for item in found]

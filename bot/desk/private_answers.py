@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,10 +12,11 @@ from discord import ui
 
 from bot.apart.apart import Apart
 from bot.core import games, material, scripted
+from bot.core.chapters import since_digest_text
 from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
 from bot.core.plans import head_lines
-from bot.core.since import last_move, since_story_text, story_items
+from bot.core.since import events_since, last_move, since_story_text, story_items
 from bot.desk.finding import GameFinder
 from bot.desk.hand import hand_message, pictured_view
 from bot.drawing.picture import PictureFile
@@ -135,7 +137,12 @@ class PrivateAnswers:
         found = story_items(match, seat, words, since)
         if not found:
             return [], []
-        items: list[ui.Item[Any]] = [make_paragraph(words.tr("since-title") + "\n" + since_story_text(found, words, 2600), 2700)]
+        undone = [item for item in found if item.event is None]
+        seen = events_since(match, seat, since)
+        digest = await asyncio.to_thread(since_digest_text, match.position, seen, seat, words, 2300)
+        told = since_story_text(undone if digest else found, words, 300 if digest else 2600)
+        title = words.tr("since-title")
+        items: list[ui.Item[Any]] = [make_paragraph("\n".join(filter(None, (title, told, digest))), 2700)]
         events = [item.event for item in found if item.headline and item.event is not None]
         drawn: list[PictureFile] = []
         for event in reversed(events):
@@ -144,6 +151,8 @@ class PrivateAnswers:
             picture = await self.pictures.event(match, event, words.lang, theme=theme)
             if picture is not None:
                 drawn.insert(0, msgspec.structs.replace(picture, name=f"{len(drawn)}-{picture.name}"))
+        whole = await self.pictures.since(match, seat, seen, words.lang, theme=theme) if digest else None
+        drawn = [whole, *drawn] if whole is not None else drawn
         if drawn:
             items.append(gallery_of(*drawn))
         return items, [file_of(picture) for picture in drawn]

@@ -247,6 +247,16 @@ class GameDrawings:
             match, name, theme, lambda: _map_with_score(adapter.chapter(name, seen, events, lang), position, lang)
         )
 
+    async def since(
+        self, match: GameMatch, seat: str, events: Sequence[Event], lang: str, *, theme: str = USUAL
+    ) -> PictureFile | None:
+        """What a seat may see of what happened since its last move, in one picture; None if the game has none."""
+        adapter = self._ready(match.game.id)
+        if adapter is None:
+            return None
+        state, view = match.position.state, match.game.seen(match.position, seat)
+        return await self._apart(match, "since", theme, lambda: adapter.since(state, view, events, lang))
+
     async def events(self, match: GameMatch, events: Sequence[Event], lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """The important events of a chapter on one sheet; None if there are none or the game shows them another way."""
         adapter = self._ready(match.game.id)

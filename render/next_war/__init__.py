@@ -21,11 +21,13 @@ from render.next_war.film import theatre_film
 from render.next_war.looks import THEATRE_LOOKS, reach_scene, zones_scene
 from render.next_war.map import TheatreMapView, opening_maps
 from render.next_war.sea import sea_sheet
+from render.next_war.since import since_scene
 from render.scene import Lang
 from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.engine import Event
+    from rules.next_war.state.state import TheatreState
     from rules.next_war.table.seen import TheatreView
 
 
@@ -57,6 +59,10 @@ class NextWarPictures(HexPictures):
     def chapter(self, name: str, view: TheatreView, events: Sequence[Event], lang: Lang) -> Sight | None:
         """A segment on its part of the map."""
         return segment_scene(view, events, lang)
+
+    def since(self, state: TheatreState, view: TheatreView, events: Sequence[Event], lang: Lang) -> Sight | None:
+        """What happened since a side's own last move, and where the enemy can get next."""
+        return since_scene(state, view, events, lang)
 
 
 PICTURES = NextWarPictures()

@@ -17,7 +17,6 @@ from data.next_war import TheatreScenario
 from data.tables import TableError
 from rules.engine import (
     KINDS,
-    Checkpoint,
     Dice,
     Game,
     GameEditions,
@@ -42,11 +41,11 @@ from rules.next_war.course.whole import SAVER
 from rules.next_war.players.greedy import GreedyCommander
 from rules.next_war.positions.questions import theatre_questions
 from rules.next_war.state.book import TheatreBook, book_of
-from rules.next_war.state.fog import AFTERWARDS
 from rules.next_war.state.opening import begin_by_revision, first_state
 from rules.next_war.state.state import RULES, TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.table import asked, dispatch, menu
+from rules.next_war.story.whole import STORY
+from rules.next_war.table import asked, menu
 from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
 from rules.next_war.table.facts import value_facts
 from rules.next_war.table.hints import theatre_hints
@@ -180,22 +179,13 @@ class NextWarGame(Game[TheatreState]):
             "country": "country", "shifts": "part", "part": "part",
             "modifiers": "part", "changes": "part", "onward": "hex", "least": "odds", "odds": "odds",
             "where": "scope", "rule": "word",
-            **dict.fromkeys(("attackers", "defenders", "lead", "guard", "gone", "spared"), "unit"),
+            **dict.fromkeys(("attackers", "defenders", "lead", "guard", "gone", "spared", "foes"), "unit"),
         },
         group=hex_of_unit,
         label_text=partial(theatre_label, ""),
         named=nameable_values,
     )  # fmt: skip
-    story: GameStory[TheatreState] = GameStory(
-        chapters=dispatch.CHAPTERS,
-        openings=("segment",),
-        checkpoints=(Checkpoint("segment-opens"),),
-        tell_chapter=dispatch.theatre_chapter_text,
-        gather_events=dispatch.gather_theatre_events,
-        summing=dispatch.SUMMING,
-        figures=dispatch.theatre_turn_figures,
-        afterwards=AFTERWARDS,
-    )
+    story: GameStory[TheatreState] = STORY
     questions: GameQuestions[TheatreState] = GameQuestions(
         topics=asked.TOPICS,
         ways=asked.WAYS,

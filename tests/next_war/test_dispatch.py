@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine import Event
+from rules.next_war.course.s04_weather import storm_chance
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.story.since import dangers, next_enemy_movement, since_text
+from rules.next_war.table.battle_story import RECKONED
 from rules.next_war.table.dispatch import theatre_chapter_text
 from tests.next_war.field import house
 from tests.next_war.test_s03_sequence import passed_through
@@ -35,3 +41,53 @@ def test_nothing_but_phases_is_told_of_a_quiet_turn() -> None:
     events, _ = passed_through()
     kinds = {event.kind for event in events}
     assert {"turn-begins", "weather", "initiative", "passed-over", "stayed", "turn-over", "ended"} <= kinds
+
+
+def test_what_ships_and_flights_did_is_told_where_it_happened() -> None:
+    """Not below the battles that followed."""
+    moved = {"seat": "pact", "units": ["su_45_t"], "more": 0, "origin": "2522", "hex": "2321"}
+    rolled = dict.fromkeys(RECKONED, 0) | {"seat": "pact", "hex": "2221", "attackers": ["su_45_t"], "defenders": ["no_ir_16"]}
+    events = [
+        Event("sailed", {"seat": "pact", "unit": "su_sag_1"}),
+        Event("moved", moved),
+        Event("landed", {"seat": "pact", "units": ["su_36_dshb"]}),
+        Event("segment-over", {"seat": "pact", "segment": "first_movement"}),
+        Event("battle-rolled", rolled),
+        Event("stint-over", {"seat": "pact"}),
+    ]
+    story = theatre_chapter_text("segment", events, house(turn=2).state, {})
+    names = [one.kind if isinstance(one, Event) else one[0][0] for one in story.lines]
+    assert names == ["sailed", "marched", "march", "landed", "battle", "rolled"]
+
+
+def test_automatic_phases_are_one_digest() -> None:
+    """From the last decision of a turn to the first movement of the next: points, weather, initiative, the chance of a storm."""
+    facts = {"hex": "2217", "seat": "pact", "count": 1}
+    events = [
+        Event("taken", facts), Event("turn-over", {"turn": 1}), Event("turn-begins", {"turn": 2}),
+        Event("weather", {"what": "clear", "roll": 3}), Event("initiative", {"seat": "pact"}), Event("turn-opens", {"turn": 2}),
+    ]  # fmt: skip
+    state = house(turn=2).state
+    story = theatre_chapter_text("turn", events, state, {})
+    names = [one[0][0] for one in story.lines if not isinstance(one, Event)]
+    assert names == ["turn", "side", "side", "taken", "opening", "storm"]
+    assert story.lines[-1] == (("storm", {"turn": 3, "count": storm_chance(TheatreWar(state, None))}),)
+    assert storm_chance(house(turn=3)) == 0, "there is no turn after it"
+
+
+def test_since_a_sides_last_move_it_reads_who_is_next_to_it_and_whom_the_enemy_can_reach() -> None:
+    """By what it sees: under fog a unit beneath a top counter threatens nobody."""
+    given: dict[str, Any] = {"segment": "first_movement", "active": "pact", "initiative": "pact", "others": "nowhere"}
+    g = house(**given, units=[["su_131_t", "2317"], ["su_131_1", "2317"], ["no_ir_17", "2217"], ["no_hv_16", "1820"]])
+    moved = {"seat": "pact", "units": ["su_131_t", "su_131_1"], "more": 0, "origin": "2415", "hex": "2317", "path": ["2317"]}
+    said = since_text(g.state, [Event("moved", moved)], "nato").lines
+    found = {one[0][0]: one[0][1] for one in said if not isinstance(one, Event)}
+    assert found["marched"] == {"seat": "pact", "segment": "first_movement", "count": 2}
+    assert found["since-near"] == {"hex": "2317", "units": ["su_131_t", "su_131_1"]}
+    danger = next(one for one in dangers(g.state, "nato") if one.hex == "2217")
+    assert (danger.units, danger.by) == (("no_ir_17",), ("su_131_1", "su_131_t"))
+    g.state.fog = True
+    g.altered()
+    assert next(one for one in dangers(g.state, "nato") if one.hex == "2217").by == ("su_131_t",)
+    assert next_enemy_movement(g, "nato") == "first_movement"
+    assert next_enemy_movement(g, "pact") == "second_movement"

@@ -29,13 +29,13 @@ def events_of(events: Iterable[Event], *kinds: str) -> list[Event]:
 class ChapterStory(msgspec.Struct, frozen=True):
     """A chapter in words.
 
-    ``lines``: each of one or several messages.
+    ``lines``: each of one or several messages, or an event in its own words where it happened.
     ``events``: reported in their own words, one line each. ``small``: lines in small print below these. ``rest``: events also
     in small print, in one line. ``before``: the same for events before the chapter. What a chapter leaves out was shown by the
     picture, or is in another line.
     """
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Line | Event, ...] = ()
     events: tuple[Event, ...] = ()
     small: tuple[Line, ...] = ()
     rest: tuple[Event, ...] = ()
@@ -103,6 +103,9 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     gather_events: Callable[[Sequence[Event]], Sequence[Event]] = same_events
     #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to show at the next end what changed.
     figures: Callable[[S], Mapping[str, Any]] = no_figures
+    #: All since a seat's own last move, in one text of the game's own: the state now, of which it uses what the seat sees, the
+    #: events that the seat may see, the seat. None: the host lists these events.
+    tell_since: Callable[[S, Sequence[Event], str], ChapterStory] | None = None
     #: For whose eyes the film of a game that is over is made, as ``Game.view`` takes it: of all that was hidden then, if not for
     #: a spectator's.
     afterwards: str = "spectator"

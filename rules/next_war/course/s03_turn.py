@@ -61,6 +61,7 @@ def air_and_sea(g: TheatreWar) -> None:
 
 def initiative_movement_and_combat(g: TheatreWar) -> None:
     """Initiative movement and combat: seven segments; none in a contested turn."""
+    g.open_turn()
     if g.state.contested:
         g.pass_over("initiative_turn", "contested")
         return

@@ -7,8 +7,19 @@ from typing import ClassVar
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import push
 from rules.next_war.ground.s02_charts import band_result
+from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import WEATHERS
 from rules.next_war.state.war import TheatreWar
+
+#: Faces of the die (2.6), and what one is in percent.
+FACES, TENTH = 10, 10
+
+
+def storm_chance(g: TheatreReading) -> int:
+    """The chance in percent that the next turn brings a storm: more of it is not known before it is rolled for."""
+    if g.state.turn >= g.sheet.turns:
+        return 0
+    return TENTH * sum(band_result(g, "weather", g.sheet.season, face) == "storm" for face in range(FACES))
 
 
 class ChooseWeather(Step[TheatreWar]):

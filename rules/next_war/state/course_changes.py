@@ -22,6 +22,11 @@ class TheatreCourseChanges(TheatreReading):
         self.altered()
         self.emit("turn-begins", turn=self.state.turn)
 
+    def open_turn(self) -> None:
+        """What is automatic at the beginning of a turn is over: the report of the turn before ends with it."""
+        if self.state.turn > 1:
+            self.emit("turn-opens", turn=self.state.turn)
+
     def set_phase(self, phase: Phase) -> None:
         """A phase begins; no segment is under way."""
         state = self.state

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Answer, QuestionField, Said, Topic
 from rules.engine.contract.steps import refuse
+from rules.next_war.air.s06_points import plays_air
+from rules.next_war.course.s04_weather import storm_chance
 from rules.next_war.course.s12_victory import open_gains, standing_points
 from rules.next_war.ground.s08_clearing_marker import needs_marker
 from rules.next_war.ground.s08_stacking import halves_over, halves_text
@@ -18,7 +20,7 @@ from rules.next_war.march.s08_draft import cheapest_order
 from rules.next_war.march.s08_movers import stack_allowance, stack_bound
 from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.reading import TheatreReading
-from rules.next_war.state.state import MOVEMENT, SEGMENTS, TheatreState
+from rules.next_war.state.state import MOVEMENT, RULES, SEGMENTS, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.asked_air import AIR_TOPICS, explain_air_topic
 from rules.next_war.table.asked_battle import BATTLE_TOPICS, explain_battle_topic
@@ -34,6 +36,7 @@ TOPICS = (
     Topic("hex", (QuestionField("hex", "hex"),)),
     Topic("sequence"),
     Topic("victory"),
+    Topic("module"),
     *BATTLE_TOPICS,
     *AIR_TOPICS,
     *SEA_TOPICS,
@@ -59,6 +62,7 @@ def explain_theatre_topic(state: TheatreState, topic: str, args: Mapping[str, tu
         "hex": lambda: hex_explained(g, args["hex"][0]),
         "sequence": lambda: sequence_explained(g),
         "victory": lambda: victory_explained(g),
+        "module": lambda: module_explained(g),
     }
     return Answer(tuple(lines[topic]()))
 
@@ -166,6 +170,17 @@ def sequence_explained(g: TheatreReading) -> Iterator[Line]:
     after = SEGMENTS.index(state.segment) + 1 if state.segment else 0
     for segment in SEGMENTS[after:-1] if state.segment else ():
         yield Said("sequence-next", {"segment": segment, "moves": int(segment in MOVEMENT)}, "3.0")
+    if count := storm_chance(g):
+        yield Said("storm", {"turn": state.turn + 1, "count": count}, "4.0")
+
+
+def module_explained(g: TheatreReading) -> Iterator[Line]:
+    """Whose map, forces and charts are played with, and the settings of the game."""
+    yield Said("module-owner" if g.state.module else "module-house", {"text": g.state.module[:12]}, "2.0")
+    yield Said("module-fog", {"on": int(g.state.fog)}, "13.2")
+    yield Said("module-supply", {"on": int(g.state.supply_rule)}, "13.1")
+    yield Said("module-air", {"on": int(plays_air(g))}, "6.0")
+    yield Said("module-revision", {"number": g.state.revision, "count": RULES}, "1.0")
 
 
 def victory_explained(g: TheatreReading) -> Iterator[Line]:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules.engine import Event
 from rules.engine.contract.story import TURN, ChapterStory, Line, events_of
+from rules.next_war.course.s04_weather import storm_chance
 from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.battle_story import battle_lines
 from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 
-#: Chapters beside that of a turn: movement and combat of one side, with the elite reaction before it; the end of the game.
+#: Chapters beside that of a turn: movement and combat of one side, with the elite reaction before it; the end of the game. The
+#: chapter of a turn has all automatic phases: its end, and the next one's weather, initiative, air and sea.
 SEGMENT, END = "segment", "end"
 #: Events with which a chapter of the story is over.
-CHAPTERS: Mapping[str, str] = {"turn-over": TURN, "stint-over": SEGMENT, "ended": END}
+CHAPTERS: Mapping[str, str] = {"turn-opens": TURN, "stint-over": SEGMENT, "ended": END}
 #: Events that only open or close a part of the story: no line of the log has them.
-SILENT = ("segment-opens", "stint-over")
+SILENT = ("segment-opens", "stint-over", "turn-opens")
 #: Events by which a longer part of the log is named, such as one that is taken back.
 SUMMING = frozenset({"segment-over", "battle"})
 #: Reported in their own words, a line each.
@@ -34,20 +37,61 @@ SMALL = ("passed-over", "stayed", "air-points", "support", "air-defence", "air-i
 
 def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreState, before: Mapping[str, Any]) -> ChapterStory:
     """A chapter in words; one that was broken off is reported as far as it came. How the game ended the host says itself."""
-    turn = _turn_lines(events, state) if chapter == TURN else []
-    told = (
-        *_march_lines(events),
-        *sea_lines(events),
-        *battle_lines(events),
-        *_loss_lines(events, state),
-        *turn,
-        *_taken_lines(events),
-    )
-    return ChapterStory(
-        _headed(_opening_line(events, state), told),
-        tuple(events_of(events, *LOUD)),
-        rest=tuple(events_of(events, *SMALL)),
-    )
+    at = next((number for number, event in enumerate(events) if event.kind == "turn-over"), -1) + 1
+    ended, begun = events[:at], events[at:]
+    told: list[Line | Event] = []
+    if ended:
+        told += [*told_in_order(ended), *loss_lines(ended, state), *_turn_lines(ended, state), *taken_lines(ended)]
+    opening = _opening_line(begun, state)
+    rest = [*told_in_order(begun), *loss_lines(begun, state), *taken_lines(begun)]
+    told += _headed(opening, rest)
+    if chapter == TURN or (opening and not ended):
+        told += storm_lines(state)
+    return ChapterStory(tuple(told), rest=tuple(events_of(events, *SMALL)))
+
+
+def told_in_order(events: Sequence[Event]) -> Iterator[Line | Event]:
+    """Marches, battles, what ships and flights did and all else that is news, each where it happened."""
+    counts, at = _marchers(events), 0
+    told = ""
+    yield from sea_lines(events)
+    for event in events:
+        if event.kind == "moved":
+            if counts[at][0] != told:
+                told = counts[at][0]
+                yield (("marched", counts[at][1]),)
+            facts = {name: event.facts[name] for name in ("units", "origin", "hex")}
+            yield (("march", {**facts, "more": event.facts.get("more", 0)}),)
+            at += 1
+        elif event.kind in LOUD:
+            yield event
+        else:
+            yield from battle_lines([event])
+
+
+def _marchers(events: Sequence[Event]) -> list[tuple[str, dict[str, Any]]]:
+    """For each march: a mark of its segment, and what the line says that begins the marches of the segment."""
+    found: list[tuple[str, dict[str, Any]]] = []
+    named = events_of(events, "segment", "segment-over")
+    # A segment may begin in the chapter before.
+    segment, number = next((event.facts["segment"] for event in named), ""), 0
+    facts: dict[str, Any] = {}
+    for event in events:
+        if event.kind in ("segment", "segment-over"):
+            segment, number = event.facts["segment"], number + 1
+        elif event.kind == "moved":
+            mark = f"{number}"
+            if not found or found[-1][0] != mark:
+                facts = {"seat": event.facts["seat"], "segment": segment, "count": 0}
+            facts["count"] += len(event.facts["units"]) + event.facts.get("more", 0)
+            found.append((mark, facts))
+    return found
+
+
+def storm_lines(state: TheatreState) -> list[Line]:
+    """A storm is warned of a turn ahead as far as it can be known: by its chance."""
+    count = 0 if state.result is not None else storm_chance(TheatreWar(state, None))
+    return [(("storm", {"turn": state.turn + 1, "count": count}),)] if count else []
 
 
 def gather_theatre_events(events: Sequence[Event]) -> Sequence[Event]:
@@ -55,11 +99,13 @@ def gather_theatre_events(events: Sequence[Event]) -> Sequence[Event]:
     return [event for event in events if event.kind not in SILENT]
 
 
-def _headed(opening: Line, told: tuple[Line, ...]) -> tuple[Line, ...]:
+def _headed(opening: Line, told: Sequence[Line | Event]) -> list[Line | Event]:
     """The lines of a chapter; how the turn began is in the first one, by which the report is called when it is taken back."""
-    if opening and told and told[0][0][0] == "marched":
-        return ((*opening, *told[0]), *told[1:])
-    return (opening, *told) if opening else told
+    at = next((number for number, one in enumerate(told) if not isinstance(one, Event)), len(told))
+    first = told[at] if at < len(told) else None
+    if opening and first is not None and not isinstance(first, Event) and first[0][0] == "marched":
+        return [(*opening, *first), *told[:at], *told[at + 1 :]]
+    return [opening, *told] if opening else list(told)
 
 
 def _opening_line(events: Sequence[Event], state: TheatreState) -> Line:
@@ -77,33 +123,7 @@ def _opening_line(events: Sequence[Event], state: TheatreState) -> Line:
     return (("opening", {"turn": state.turn, "weather": state.weather, "roll": -1, **found}),)
 
 
-def _march_lines(events: Sequence[Event]) -> list[Line]:
-    """Who moved in which segment, and from where to where."""
-    found: list[Line] = []
-    moved: list[Event] = []
-
-    def tell(seat: str, segment: str) -> None:
-        count = sum(len(one.facts["units"]) + one.facts.get("more", 0) for one in moved)
-        found.append((("marched", {"seat": seat, "segment": segment, "count": count}),))
-        for one in moved:
-            facts = {name: one.facts[name] for name in ("units", "origin", "hex")}
-            found.append((("march", {**facts, "more": one.facts.get("more", 0)}),))
-        moved.clear()
-
-    segment = ""
-    for event in events:
-        if event.kind == "segment":
-            segment = event.facts["segment"]
-        if event.kind == "moved":
-            moved.append(event)
-        elif event.kind == "segment-over" and moved:
-            tell(event.facts["seat"], event.facts["segment"])
-    if moved and segment:
-        tell(moved[0].facts["seat"], segment)
-    return found
-
-
-def _loss_lines(events: Sequence[Event], state: TheatreState) -> list[Line]:
+def loss_lines(events: Sequence[Event], state: TheatreState) -> list[Line]:
     """Steps and units lost, by side."""
     units, found = book_of(state.module).units, list[Line]()
     for side in book_of(state.module).sides:
@@ -117,7 +137,7 @@ def _loss_lines(events: Sequence[Event], state: TheatreState) -> list[Line]:
     return found
 
 
-def _taken_lines(events: Sequence[Event]) -> list[Line]:
+def taken_lines(events: Sequence[Event]) -> list[Line]:
     """Hexes that changed hands, those with points first."""
     found: list[Line] = []
     taken = events_of(events, "taken")

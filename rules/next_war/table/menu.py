@@ -11,6 +11,7 @@ from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_cost import points_of
 from rules.next_war.march.s08_movers import segment_allowance
 from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
@@ -56,6 +57,7 @@ def theatre_status(state: TheatreState, who: str) -> tuple[Note, ...]:
             })
             for side in g.book.sides
         ),
+        *((("fog", {}),) if is_foggy(g) else ()),
         *air_status_notes(g),
         *sea_status(g),
     )  # fmt: skip

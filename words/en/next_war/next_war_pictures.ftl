@@ -22,6 +22,7 @@ picture-beneath = +{ $number } beneath
 picture-beachhead = beachhead
 picture-no-supply = without supply
 picture-reach = reach of { $unit }, points in each hex
+picture-since-danger = within reach: { $side }
 picture-taken = taken by { $side }
 picture-choosing-from = from here
 picture-choosing-picked = picked

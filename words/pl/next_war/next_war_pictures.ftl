@@ -22,6 +22,7 @@ picture-beneath = +{ $number } pod spodem
 picture-beachhead = przyczółek
 picture-no-supply = bez zaopatrzenia
 picture-reach = zasięg: { $unit }, w heksach punkty ruchu
+picture-since-danger = w zasięgu: { $side }
 picture-taken = zajęte: { $side }
 picture-choosing-from = stąd
 picture-choosing-picked = wybrane

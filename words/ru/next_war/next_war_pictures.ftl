@@ -22,6 +22,7 @@ picture-beneath = +{ $number } ниже
 picture-beachhead = плацдарм
 picture-no-supply = без снабжения
 picture-reach = куда дойдёт { $unit }, в гексах — ОД
+picture-since-danger = достанет { $side }
 picture-taken = занято: { $side }
 picture-choosing-from = отсюда
 picture-choosing-picked = выбрано

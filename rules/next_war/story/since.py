@@ -1,0 +1,161 @@
+"""What happened since a side's own last move, and whom the enemy can reach next: from what that side sees (13.2)."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules.engine import Event
+from rules.engine.contract.story import ChapterStory, Line, events_of
+from rules.next_war.battle.s09_permits import why_not_across
+from rules.next_war.ground.s08_stacking import attack_now, overstacked_hexes
+from rules.next_war.march.s08_movers import bound_by
+from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.state.book import book_of
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import BASIC_SEGMENTS, MOVEMENT, OTHERS_SEGMENTS, SEGMENTS, Segment, TheatreState
+from rules.next_war.state.supposing import copy_to_march
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.battle_story import battle_lines
+from rules.next_war.table.dispatch import LOUD, SMALL, loss_lines, taken_lines
+from rules.next_war.table.sea_notes import sea_lines
+from rules.next_war.table.seen import state_as_known
+
+#: Hexes in danger that are named, the most dangerous first; units that are named in a line.
+NAMED, UNITS = 6, 4
+#: Segments in which few units move: a danger is looked for in the next one after them.
+FEW = ("elite_reaction",)
+
+
+class Danger(NamedTuple):
+    """A hex that the enemy can attack or enter after its next movement. ``units``: the side's own there; ``by``: enemy units."""
+
+    hex: str
+    units: tuple[str, ...]
+    by: tuple[str, ...]
+    strength: int
+
+
+def next_enemy_movement(g: TheatreReading, side: str) -> Segment:
+    """The next segment in which the other side moves most of its units; in the turn after this one its basic movement."""
+    state, foe = g.state, g.enemy(side)
+    at = SEGMENTS.index(state.segment) if state.segment else len(SEGMENTS)
+    first = state.initiative or g.book.sides[0]
+    for segment in SEGMENTS[at:-1]:
+        owner = g.enemy(first) if segment in OTHERS_SEGMENTS else first
+        here = segment != state.segment or state.active == foe
+        if segment in MOVEMENT and segment not in FEW and owner == foe and here:
+            return segment
+    return BASIC_SEGMENTS[0] if foe == first else BASIC_SEGMENTS[2]
+
+
+def dangers(state: TheatreState, side: str) -> list[Danger]:
+    """The hexes of a side that enemy units in its sight can attack or enter after their next movement, the worst first.
+
+    By the ground only, each unit by itself, in the weather of now: what is hidden, what flies or lands is not in it.
+    """
+    g = _next_position(state, side)
+    foe = g.enemy(side)
+    board, found = g.board, dict[str, list[str]]()
+    targets = g.mask(side) & board.ground
+    open_ = g.board.set(g.sheet.objectives) & g.held_by(side) & ~g.mask(side)
+    near = board.land.step(targets) | open_
+    for uid in g.units_of(foe):
+        if not g.unit(uid).walks or not g.where(uid) & board.ground or not attack_now(g, uid):
+            continue
+        reached = (g.where(uid) if bound_by(g, uid) else reach_of(g, [uid]).all | g.where(uid)) & near
+        for hex_ in _in_danger(g, uid, reached, targets, open_):
+            found.setdefault(hex_, []).append(uid)
+    rows = [
+        Danger(hex_, tuple(g.walkers(hex_, side)), tuple(units), sum(attack_now(g, uid) for uid in units))
+        for hex_, units in found.items()
+    ]
+    return sorted(rows, key=lambda one: (one.hex not in g.sheet.objectives, -one.strength, one.hex))
+
+
+def _in_danger(g: TheatreReading, uid: str, reached: int, targets: int, open_: int) -> Iterator[str]:
+    board = g.board
+    yield from board.names(reached & open_)
+    for hex_ in board.names(board.land.step(reached) & targets):
+        beside = board.names(board.grid.around(board.bit[hex_], 1) & reached)
+        if any(why_not_across(g, uid, origin, hex_) is None for origin in beside):
+            yield hex_
+
+
+def _next_position(state: TheatreState, side: str) -> TheatreWar:
+    """What a side knows of the position, with the next movement segment of the other begun."""
+    g = copy_to_march(TheatreWar(copy.copy(state_as_known(state, side)), None))
+    foe, now = g.enemy(side), g.state
+    segment = next_enemy_movement(g, side)
+    if (now.segment, now.active) != (segment, foe):
+        now.moved, now.halved = [], []
+        now.crowded = [hex_ for one in g.book.sides for hex_ in overstacked_hexes(g, one)]
+    now.segment, now.active, now.stack, now.marching = segment, foe, [], {}
+    g.altered()
+    return g
+
+
+def since_text(state: TheatreState, events: Sequence[Event], seat: str) -> ChapterStory:
+    """What a side may see of what happened since its last move: moves, battles, control, supply, then the enemy's reach."""
+    lines: list[Line] = [
+        *_moved_lines(state, events, seat),
+        *sea_lines(events),
+        *battle_lines(events),
+        *loss_lines(events, state),
+        *taken_lines(events),
+        *_supply_lines(events, seat),
+        *danger_lines(state, seat),
+    ]
+    loud = [one for one in LOUD if one not in ("supply", "sea-levels")]
+    return ChapterStory(tuple(lines), tuple(events_of(events, *loud)), rest=tuple(events_of(events, *SMALL)))
+
+
+def _moved_lines(state: TheatreState, events: Sequence[Event], seat: str) -> Iterator[Line]:
+    """How many went in each segment, and those of the enemy that came next to the side's own units."""
+    g = TheatreWar(state_as_known(state, seat), None)
+    counts, came = dict[tuple[str, str], int](), dict[str, list[str]]()
+    named = events_of(events, "segment", "segment-over")
+    # The events may begin in the midst of a segment.
+    segment = next((event.facts["segment"] for event in named), state.segment)
+    beside = g.board.land.step(g.mask(seat)) if seat in g.book.sides else 0
+    for event in events:
+        facts = event.facts
+        if event.kind == "segment":
+            segment = facts["segment"]
+        if event.kind not in ("moved", "moved-whole"):
+            continue
+        key = facts["seat"], segment
+        counts[key] = counts.get(key, 0) + len(facts["units"]) + facts.get("more", 0)
+        for uid in facts["units"]:
+            at = g.state.place.get(uid, "")
+            if facts["seat"] != seat and g.board.bit.get(at, 0) & beside and uid not in came.get(at, ()):
+                came.setdefault(at, []).append(uid)
+    for (who, where), count in counts.items():
+        yield (("marched", {"seat": who, "segment": where, "count": count}),)
+    for hex_, units in came.items():
+        yield (("since-near", {"hex": hex_, "units": units}),)
+
+
+def _supply_lines(events: Sequence[Event], seat: str) -> Iterator[Line]:
+    """Who had no supply when it was last checked (13.1)."""
+    last = {event.facts["seat"]: list(event.facts["units"]) for event in events_of(events, "supply")}
+    for side, units in last.items():
+        if units:
+            yield (("since-cut", {"seat": side, "units": units, "own": int(side == seat)}),)
+
+
+def danger_lines(state: TheatreState, seat: str) -> Iterator[Line]:
+    """Whom the enemy can reach in its next movement, by public knowledge; nothing for onlookers and when the game is over."""
+    if seat not in book_of(state.module).sides or state.result is not None:
+        return
+    g = TheatreWar(state, None)
+    found = dangers(state, seat)
+    if not found:
+        return
+    facts = {"seat": g.enemy(seat), "segment": next_enemy_movement(g, seat), "count": len(found), "fog": int(state.fog)}
+    yield (("since-reach", {**facts, "more": max(0, len(found) - NAMED)}),)
+    for one in found[:NAMED]:
+        foes, units = list(one.by[:UNITS]), list(one.units)
+        row = {"hex": one.hex, "units": units, "foes": foes, "more": len(one.by) - len(foes), "attack": one.strength}
+        yield (("since-danger", row),)

@@ -1,0 +1,51 @@
+## Since your last move
+
+report-since-near = Next to you now, { $hex }: { $units }
+report-since-cut = { $own ->
+    [1] ⚠️ Your units without supply
+   *[0] Without supply, { $seat }
+ }: { $units }
+report-since-reach = ⚠️ { THE($seat, start: "yes") } can reach { $count ->
+    [one] 1 of your hexes
+   *[other] { $count } of your hexes
+ } in { AGREE($seat) ->
+    [plural] their
+   *[singular] its
+ } next move ({ $segment }){ $fog ->
+    [1] , by what you see
+   *[0] {""}
+ }{ $more ->
+    [0] {""}
+   *[other] ; { $more } not named
+ }:
+report-since-danger = { $hex }: { $units_count ->
+    [0] empty
+   *[other] { $units }
+ }; in reach: { $foes }{ $more ->
+    [0] {""}
+   *[other] {" "}(+{ $more })
+ }, attack { $attack } together
+
+## The digest of a turn, fog, the module
+
+event-turn-opens = Turn { $turn }: movement begins
+status-fog = Fog of war: of an enemy stack only the top counter is seen
+report-storm = Chance of a storm in turn { $turn }: { $count }%: ships must then shelter, nothing flies or goes by sea, and the ground costs more
+explain-storm = The weather of turn { $turn } is rolled for when it begins; a storm comes with { $count }%
+cmd-explain-module-name = module
+cmd-explain-module-description = Whose map, forces and charts, and the settings of this game
+explain-module-house = House map, forces and charts, own design
+explain-module-owner = Material of an owner's module ({ $text })
+explain-module-fog = Fog of war: { $on ->
+    [1] of an enemy stack only the top counter is seen
+   *[0] off, every stack may be looked into
+}
+explain-module-supply = Supply: { $on ->
+    [1] played
+   *[0] not played
+}
+explain-module-air = Air: { $on ->
+    [1] played
+   *[0] not played
+}
+explain-module-revision = Rules of this game: revision { $number } of { $count }

@@ -1,0 +1,45 @@
+## Od twojego ruchu
+
+report-since-near = Teraz obok ciebie, { $hex }: { $units }
+report-since-cut = { $own ->
+    [1] ⚠️ Twoje jednostki bez zaopatrzenia
+   *[0] Bez zaopatrzenia, { $seat }
+ }: { $units }
+report-since-reach = ⚠️ { $seat }: w następnym ruchu ({ $segment }) mogą dojść do twoich heksów, razem { $count }{ $fog ->
+    [1] , sądząc po tym, co widać
+   *[0] {""}
+ }{ $more ->
+    [0] {""}
+   *[other] ; nie wymieniono: { $more }
+ }:
+report-since-danger = { $hex }: { $units_count ->
+    [0] pusto
+   *[other] { $units }
+ }; w zasięgu: { $foes }{ $more ->
+    [0] {""}
+   *[other] {" "}(+{ $more })
+ }, razem atak { $attack }
+
+## Meldunek etapu, mgła, moduł
+
+event-turn-opens = Etap { $turn }: zaczyna się ruch
+status-fog = Mgła wojny: w stosie przeciwnika widać tylko górny żeton
+report-storm = Szansa sztormu w etapie { $turn }: { $count }%. Okręty muszą się wtedy schronić, lotnictwo i transport morski stoją, a teren kosztuje więcej
+explain-storm = Pogodę etapu { $turn } losuje się na jego początku; szansa sztormu: { $count }%
+cmd-explain-module-name = moduł
+cmd-explain-module-description = Czyja mapa, siły i tabele, i ustawienia tej gry
+explain-module-house = Własna mapa, siły i tabele
+explain-module-owner = Materiał z modułu właściciela ({ $text })
+explain-module-fog = Mgła wojny: { $on ->
+    [1] w stosie przeciwnika widać tylko górny żeton
+   *[0] wyłączona, każdy stos wolno obejrzeć
+}
+explain-module-supply = Zaopatrzenie: { $on ->
+    [1] w grze
+   *[0] bez niego
+}
+explain-module-air = Lotnictwo: { $on ->
+    [1] w grze
+   *[0] bez niego
+}
+explain-module-revision = Zasady tej gry: wersja { $number } z { $count }
