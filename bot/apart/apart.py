@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.apart import jobs
+from bot.apart.choices_job import ChoicesAgain, choices_again_job
 from bot.apart.course import Course, CourseStep
 from bot.apart.jobs import SentGame
 from bot.apart.worker import Worker
@@ -31,6 +32,8 @@ SPAN, MORE = 80, 6
 _IDLE = 120.0
 #: A log of at most this many rows is worked on in a thread.
 FEW = 300
+#: The share of a long question's time in which the computer's choices are made again.
+_CHOOSING = 0.5
 #: Time limit of a short question, in seconds.
 _SHORT = 30.0
 
@@ -128,6 +131,19 @@ class Apart:
             return await self.long.run(jobs.verify_game_dice, await self.asked(match), secret)
 
         found: str = await (share or self.queue.share)(("verify", match.id, match.seq), work)
+        return found
+
+    async def choices_again(self, match: GameMatch, share: Share | None = None) -> ChoicesAgain | None:
+        """The computer's choices of a game made again and compared; None for a game without any."""
+        thoughts = await self.store.thoughts.of_game(match.id)
+        if not thoughts:
+            return None
+        seconds = self.long.seconds * _CHOOSING
+
+        async def work() -> ChoicesAgain:
+            return await self.long.run(choices_again_job, await self.asked(match), thoughts, seconds)
+
+        found: ChoicesAgain = await (share or self.queue.share)(("choices", match.id, match.seq), work)
         return found
 
     async def luck(self, match: GameMatch) -> list[Luck]:

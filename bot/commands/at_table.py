@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.apart.choices_job import ChoicesAgain
 from bot.core import games, lost, mixture
 from bot.core.match import GameMatch
 from bot.core.seals import secret_blocks
@@ -29,6 +30,9 @@ from bot.store import SecretSealedError
 from bot.telling.localise import agreed_text, described_by
 from bot.telling.text import GameWords
 from words import tr
+
+#: How many entries are named of those whose choice came out otherwise.
+_NAMED = 10
 
 
 class TableParts(SlowParts, Protocol):
@@ -139,13 +143,27 @@ class TableCommands(commands.Cog):
             async with queue.asked(interaction.user.id):
                 share = partial(self.parts.underway.share, interaction, "work-check", queue)
                 fault = await self.parts.apart.verified(await self.service.match(row.id), secret, share)
+                again = None if fault else await self.parts.apart.choices_again(await self.service.match(row.id), share)
             if fault:
                 raise DeniedError("verify-failed", why=fault)
             count = row.revision
             words, (first, *later) = self.service.words(row, private), secret_blocks(secret)
             lines = [tr(private, "verified", hash=row.seed_hash, secret=(first or b"").hex(), count=count)]
             lines += [*mixture.later_secrets(row, later, words), *mixture.addition_lines(row, words)]
+            lines += _choice_lines(again, private)
             await answers.send_private_text(interaction, "\n".join(lines))
+
+
+def _choice_lines(again: ChoicesAgain | None, lang: str) -> list[str]:
+    """What came out when the computer's choices were made again."""
+    if again is None:
+        return []
+    same = again.tried - len(again.differ)
+    lines = [tr(lang, "verified-choices", same=same, tried=again.tried, left=again.left)]
+    if again.differ:
+        named = ", ".join(map(str, again.differ[:_NAMED])) + (" …" if len(again.differ) > _NAMED else "")
+        lines.append(tr(lang, "verify-choices-differ", entries=named))
+    return lines
 
 
 def _consent_buttons(match: GameMatch, interaction: Interaction) -> list[SentControl]:

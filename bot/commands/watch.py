@@ -36,6 +36,7 @@ from bot.program.denied import DeniedError
 from bot.store import GameRow
 from bot.telling.localise import described_by
 from bot.telling.news import game_place_of
+from bot.telling.reasons import choice_lines, read_choice
 from bot.telling.score import score_line
 from bot.telling.text import GameWords, clip_text, fit_last_lines
 from rules.engine.contract.story import heard_events
@@ -165,6 +166,8 @@ class Watching(commands.Cog):
         heard = [words.event(event) for event in match.game.story.gather_events(events)]
         if heard:
             items.append(make_paragraph(fit_last_lines(heard, 1200), 1200))
+        if over and (why := await self._reasons(match, steps, place, words)):
+            items.append(make_paragraph(fit_last_lines(why, 1000), 1000))
         if place == len(steps) - 1 and (over or closed):
             items.append(make_paragraph(who_acts(match, words), 600))
         elif not (over or closed):
@@ -181,6 +184,15 @@ class Watching(commands.Cog):
                     items.append(make_paragraph(clip_text(line, 600), 600))
         items += button_rows(self._buttons(match, steps, place, words))
         return make_layout(*items), files
+
+    async def _reasons(self, match: GameMatch, steps: list[CourseStep], place: int, words: GameWords) -> list[str]:
+        """Why the computer decided so, where it did."""
+        seq = steps[place].seq
+        found = await self.service.store.thoughts.of_game(match.id, seq - 1, seq) if place else []
+        if not found:
+            return []
+        before = await asyncio.to_thread(steps[place - 1].position, match.game)
+        return choice_lines(read_choice(found[0]), words, before)
 
     def _buttons(self, match: GameMatch, steps: list[CourseStep], place: int, words: GameWords) -> list[SentControl]:
         last = len(steps) - 1

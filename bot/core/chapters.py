@@ -13,7 +13,9 @@ from bot.core.match import GameMatch
 from bot.core.since import lines_still_valid
 from bot.marks import change_marks, read_marks
 from bot.store import GameRow, GameUpdates, LoggedAction, NewOutbox
+from bot.store.plans import Thought
 from bot.telling import news
+from bot.telling.reasons import aim_texts, read_choice
 from bot.telling.score import score_line, verdict_lines
 from bot.telling.text import GameWords, clip_text, one_line_text
 from rules.engine import Event, Game, Position
@@ -68,14 +70,14 @@ def _split_chapters(game: Game, entries: Sequence[Sequence[Event]]) -> tuple[lis
     return found, since
 
 
-def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[str] = ()) -> list[str]:
+def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[str] = (), aims: Sequence[str] = ()) -> list[str]:
     """A chapter in words, split into messages; [] if it has no lines.
 
-    ``standing``: lines of the score at its end, or why it was won.
+    ``standing``: lines of the score at its end, or why it was won. ``aims``: lines about the computer's aims.
     """
     lines = [words.event(one) if isinstance(one, Event) else _line_text(one, words) for one in story.lines]
     lines += [words.event(event) for event in story.events]
-    lines += standing if lines else ()
+    lines += (*(f"-# {line}" for line in aims), *standing) if lines else ()
     lines += [f"-# {_line_text(line, words)}" for line in story.small]
     lines += _small_print_lines(story.rest, words, "")
     lines += _small_print_lines(story.before, words, "story-before")
@@ -149,10 +151,18 @@ def options_after_row(match: GameMatch, noted: Mapping[str, Any], logged: Logged
     return change_marks(noted, figures=(*read_marks(noted).figures, (logged.seq, figures))[-KEPT:])
 
 
-def rows_after(match: GameMatch, now: Position, seq: int, events: Sequence[Event]) -> tuple[list[NewOutbox], GameUpdates]:
+def chapter_begun_after(match: GameMatch) -> int:
+    """The entry with which the last chapter was over, as far as the log in memory reaches."""
+    ended = (one.seq for one in reversed(match.log_lines) if any(ends_chapter(match.game, event) for event in one.events))
+    return next(ended, 0)
+
+
+def rows_after(
+    match: GameMatch, now: Position, seq: int, events: Sequence[Event], aims: Sequence[str] = ()
+) -> tuple[list[NewOutbox], GameUpdates]:
     """The chapters that are over with some new events, as messages, and what is to be kept of them with the game's row.
 
-    ``seq``: the entry of the log with which they are over; ``match`` is still before it.
+    ``seq``: the entry of the log with which they are over; ``match`` is still before it. ``aims``: of the computer.
     """
     game, row = match.game, match.row
     if not any(ends_chapter(game, event) for event in public_events(events)):
@@ -166,7 +176,8 @@ def rows_after(match: GameMatch, now: Position, seq: int, events: Sequence[Event
         before = noted[-1][1] if noted else {}
         last = now.over and n == len(parted)
         standing = verdict_lines(now, words) if last else [score_line(now, words)] if name == TURN else []
-        found = _chapter_messages(row, name, seq, those, game.story.tell_chapter(name, those, now.state, before), words, standing)
+        told = game.story.tell_chapter(name, those, now.state, before)
+        found = _chapter_messages(row, name, seq, those, told, words, standing, aims if n == 1 else ())
         rows += found
         again |= bool(found) and (name == TURN or last)
         if name == TURN and (figures := game.story.figures(now.state)):
@@ -210,9 +221,10 @@ def _chapter_messages(
     story: ChapterStory,
     words: GameWords,
     standing: Sequence[str] = (),
+    aims: Sequence[str] = (),
 ) -> list[NewOutbox]:
     """A chapter as messages; the first one carries the events for its picture."""
-    parts = texts_of_chapter(story, words, [line for line in standing if line])
+    parts = texts_of_chapter(story, words, [line for line in standing if line], aims)
     pictured = () if name == MOMENT else events
     return [news.chapter_row(row, name, seq, n, text, () if n else pictured) for n, text in enumerate(parts)]
 
@@ -232,3 +244,22 @@ def withdrawn_chapter_rows(match: GameMatch, number: int, seat: str) -> list[New
     if complete and not published and not begun:
         return []
     return [news.withdrawn_row(match.row, number, match.seq, seat)]
+
+
+def public_aim_lines(match: GameMatch, thoughts: Sequence[Thought]) -> list[str]:
+    """What each computer aimed at with what everybody has seen it do: its last such plan, with the odds."""
+    words, found = GameWords(match.game, match.row.lang), dict[str, str]()
+    open_lines = {
+        line.seq
+        for line in match.log_lines
+        if "spectator" not in line.hidden_from and any(event.visible("spectator") for event in line.events)
+    }
+    for thought in thoughts:
+        choice = read_choice(thought)
+        told = aim_texts(choice.best, words)
+        if choice.best.chance is not None:
+            told.append(words.tr("reason-chance", chance=round(100 * choice.best.chance), worlds=choice.best.worlds))
+        if told and thought.seq in open_lines and match.is_valid(thought.seq):
+            seat, player = words.seat(thought.seat), words.player(thought.player)
+            found[thought.seat] = words.tr("computer-aims", seat=seat, player=player, what=" · ".join(told))
+    return list(found.values())

@@ -37,6 +37,7 @@ from bot.store import (
     RepeatedInteractionError,
     StaleRevisionError,
 )
+from bot.store.plans import Thought
 from bot.store.rows import live_seqs
 from bot.telling import messages, news
 from bot.telling.messages import Request, UndoRequest
@@ -142,8 +143,11 @@ class Service(Editions):
         rows: Sequence[NewOutbox] = (),
         actor: int | None = None,
         interaction_id: int | None = None,
+        thought: Thought | None = None,
     ) -> Done | None:
         """Decide in place of a seat that did not: the host by itself, or a moderator as ``actor``. ``rows``: said with it.
+
+        ``thought``: why, if the computer holds the seat.
 
         None, and nothing is done, if the game is no longer at entry ``seq`` of its log. Raises LineRefusedError.
         """
@@ -154,7 +158,7 @@ class Service(Editions):
                 return None
             played = match.try_out([action])
             try:
-                await self._write(match, actor, played, played[0].events, interaction_id, rows)
+                await self._write(match, actor, played, played[0].events, interaction_id, rows, thought=thought)
             except (StaleRevisionError, RepeatedInteractionError):
                 self.forget(game_id)
                 return None
@@ -219,13 +223,14 @@ class Service(Editions):
         interaction_id: int | None,
         said: Sequence[NewOutbox] = (),
         counting: Sequence[int] = (),
+        thought: Thought | None = None,
     ) -> None:
         now = played[-1].position
         updates: GameUpdates = {}
         # A user who plays against a script always has the panel open.
         quiet = list(match.players()) if match.row.marks.lesson is not None else [] if user_id is None else [user_id]
         seq = match.seq + len(played)
-        story, kept = chapters.rows_after(match, now, seq, events)
+        story, kept = chapters.rows_after(match, now, seq, events, await self._aims(match, events))
         updates |= kept
         rows = [*news.correction_rows(match.row, match.game, match.position, now), *said, *story]
         rows += news.rows_after_action(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)
@@ -245,7 +250,9 @@ class Service(Editions):
             log.append(host_row(REFEREE, counted, None))
             updates["options"] = with_counted(updates.get("options", match.row.options), counting, seq + 1)
         snapshot, lines = (match.game.saver.save(now.state), match.story(played)) if due else (None, None)
-        await self.store.log.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=lines)
+        await self.store.log.append(
+            match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=lines, thought=thought
+        )
         if due:
             self._snapshots[match.id] = seq
         row = msgspec.structs.replace(match.row, revision=seq, **updates)
@@ -254,6 +261,13 @@ class Service(Editions):
             match.resealed(row, match.secret)
             match.ruled(seq, REFEREE, counted)
         match.advance([] if counting else played, row)
+
+    async def _aims(self, match: GameMatch, events: Sequence[Event]) -> list[str]:
+        """What the computer aimed at in the chapter that these events end, for everybody to read."""
+        ends = any(chapters.ends_chapter(match.game, event) for event in chapters.public_events(events))
+        if match.row.marks.players is None or not ends:
+            return []
+        return chapters.public_aim_lines(match, await self.store.thoughts.of_game(match.id, chapters.chapter_begun_after(match)))
 
     def _ending(self, match: GameMatch, now: Position, result: Result, *, sealed: bool = False) -> NewOutbox:
         """The message about the end. ``sealed``: secrets stay hidden for a while (``lost``)."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -25,6 +25,8 @@ from bot.core.since import undoer_name, undone_text
 from bot.drawing.pictures import GameDrawings
 from bot.referee.game_file import GAME_FILE
 from bot.store import LoggedAction
+from bot.store.plans import Thought
+from bot.telling.reasons import choice_lines, read_choice
 from bot.telling.text import GameWords
 from rules.engine import Position
 
@@ -43,13 +45,16 @@ class ArchiveTexts(msgspec.Struct, frozen=True):
     moments: dict[str, bytes]
 
 
-def archive_texts(asked: SentGame) -> ArchiveTexts:
-    """The log in words and the positions of a game, made from its whole log. Raises DeniedError "game-unreadable"."""
+def archive_texts(asked: SentGame, thoughts: Sequence[Thought] = ()) -> ArchiveTexts:
+    """The log in words and the positions of a game, made from its whole log. Raises DeniedError "game-unreadable".
+
+    ``thoughts``: why the computer decided as it did.
+    """
     with readable_log(asked):
         match, log = asked.begun(), asked.rows()
         found = game_course(match, log)
     moments = _turn_moments(found)
-    texts = {"log.txt": _log_in_words(match, log, found).encode()}
+    texts = {"log.txt": _log_in_words(match, log, found, {one.seq: one for one in thoughts}).encode()}
     if (writer := match.game.files) is not None:
         for name, step in moments.items():
             texts[f"positions/{name}.json"] = writer.written(step.position(match.game).state).encode()
@@ -83,7 +88,7 @@ def _turn_moments(found: Course) -> dict[str, CourseStep]:
     return moments | {"now": found.steps[-1]}
 
 
-def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course) -> str:
+def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course, thoughts: Mapping[int, Thought]) -> str:
     """The whole log in words, with undone entries as they were typed."""
     words = GameWords(match.game, match.row.lang)
     shown = {step.seq: step.line for step in found.steps if step.line is not None}
@@ -106,6 +111,8 @@ def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course) -> s
         happened = [named.event(event) for event in events if event.visible(REFEREE)]
         order = "" if row.verb.startswith("@") else f"{words.seat(row.seat)}: {row.verb} {row.argument}".strip()
         lines.append(f"{row.seq} [{when}] {' | '.join(one for one in (order, *happened) if one) or row.verb}")
+        if (thought := thoughts.get(row.seq)) is not None:
+            lines += [f"    {line.removeprefix('-# ')}" for line in choice_lines(read_choice(thought), words)]
     return "\n".join(lines) + "\n"
 
 

@@ -238,7 +238,9 @@ class ModCommands(app_commands.Group):
 
             async def made() -> bytes:
                 content = await self.transfer.export(match)
-                contents = await self.parts.apart.whole(match.seq, archive_texts, await self.parts.apart.asked(match))
+                thoughts = await self.service.store.thoughts.of_game(match.id)
+                asked = await self.parts.apart.asked(match)
+                contents = await self.parts.apart.whole(match.seq, archive_texts, asked, thoughts)
                 return await pack_archive(match, content, contents, self.parts.pictures, most, theme)
 
             queue = self.parts.apart.queue

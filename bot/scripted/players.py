@@ -20,9 +20,12 @@ from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.learning.lesson import has_lesson_ended, lesson_of
 from bot.orders.pauses import Pauses
-from bot.scripted import pacing
-from bot.store import GameUpdates
+from bot.scripted.pacing import decision_moment, is_window
+from bot.store import GameUpdates, NewOutbox
+from bot.store.plans import Thought
 from bot.telling import news
+from bot.telling.reasons import read_choice, written_choice
+from bot.telling.text import GameWords
 from bot.time.pace import read_pace
 from rules.engine import Action
 from rules.engine.contract.teaching import Lesson
@@ -42,6 +45,16 @@ class PendingMove(msgspec.Struct, frozen=True):
     rev: int
     moment: float
     action: Action
+    thought: Thought | None = None
+
+
+def _hurried_rows(match: GameMatch, meant: PendingMove) -> list[NewOutbox]:
+    """The notice that a decision was made in a hurry; not of one that others must not know of."""
+    seat = meant.action.seat
+    if meant.thought is None or is_window(match, seat) or read_choice(meant.thought).short not in ("late", "fault"):
+        return []
+    words = GameWords(match.game, match.row.lang)
+    return [news.public_line_row(match.row, words.tr("computer-hurried", seat=words.seat(seat)))]
 
 
 class ScriptedPlayers:
@@ -137,7 +150,8 @@ class ScriptedPlayers:
             in_a_row += 1
             if lesson is not None and in_a_row > MOST:
                 return
-            await self.service.answer_for(game_id, match.seq, meant.action)
+            rows = _hurried_rows(match, meant)
+            await self.service.answer_for(game_id, match.seq, meant.action, rows, thought=meant.thought)
 
     async def _lesson_over(self, match: GameMatch) -> None:
         """Close a lesson that has ended: nobody can act there any more, and no ping remains."""
@@ -164,33 +178,36 @@ class ScriptedPlayers:
             if known is None or known.rev != rev:
                 began = time.monotonic()
                 action = scripted_action(lesson, match.position, seat) if lesson is not None else None
+                thought = None
                 if action is None:
-                    action = await self._chosen(match, seat, names[seat])
+                    action, thought = await self._chosen(match, seat, names[seat])
                 if action is None:
                     continue
-                known = self._meant[key] = PendingMove(rev, await self._moment(match, lesson, seat, began), action)
+                known = self._meant[key] = PendingMove(rev, await self._moment(match, lesson, seat, began), action, thought)
             found.append(known)
         return min(found, key=lambda one: one.moment, default=None)
 
-    async def _chosen(self, match: GameMatch, seat: str, name: str) -> Action | None:
-        """The choice of a seat's player; without one (a lesson's script without an answer) the minimal action."""
+    async def _chosen(self, match: GameMatch, seat: str, name: str) -> tuple[Action | None, Thought | None]:
+        """The choice of a seat's player and why; without one (a lesson's script without an answer) the minimal action."""
         if not name:
-            return match.game.table.idle(match.position, seat)
+            return match.game.table.idle(match.position, seat), None
         try:
             blind = blind_bytes(Sight(match.position, seat))
-            seed = chance_seed(match.secret, seat, match.rev_for(seat))
+            number = match.rev_for(seat)
+            seed = chance_seed(match.secret, seat, number)
             asked = SentDecision(match.row.game_type, dict(match.row.options), blind, seat, name, seed)
             choice = await self.thinkers.choose(match.game, asked)
         except Exception as error:  # the game must go on without it
             _log.exception("scripted player failed", game=match.id, seat=seat, error=str(error))
-            return match.game.table.idle(match.position, seat)
+            return match.game.table.idle(match.position, seat), None
         if choice.short in ("late", "fault"):
             _log.warning("computer player fell back", game=match.id, seat=seat, why=choice.short, action=str(choice.action))
         action = choice.action
         if (refusal := match.position.check(action)) is not None:
             _log.error("scripted player chose what is not legal", game=match.id, action=str(action), refusal=refusal.code)
-            return match.game.table.idle(match.position, seat)
-        return action
+            return match.game.table.idle(match.position, seat), None
+        lesson = match.row.marks.lesson is not None
+        return action, None if lesson else Thought(seat, name, number, written_choice(choice))
 
     async def _moment(self, match: GameMatch, lesson: Lesson | None, seat: str, began: float) -> float:
         """When a decision is due that was begun at a moment; the choice is made already."""
@@ -198,4 +215,4 @@ class ScriptedPlayers:
             return began
         clock = await self.service.store.clocks.of_game(match.id)
         pace = read_pace(clock.pace) if clock is not None else None
-        return pacing.decision_moment(match, seat, self.pauses, began, time.monotonic(), live=pace is None or pace.kind == "live")
+        return decision_moment(match, seat, self.pauses, began, time.monotonic(), live=pace is None or pace.kind == "live")

@@ -24,6 +24,7 @@ from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRev
 from bot.store.game_rows import change_game, seal_game
 from bot.store.games import checked_updates, game_row, game_secret_of
 from bot.store.outbox_queue import enqueue_outbox
+from bot.store.plans import Thought, keep_thought
 from bot.store.prepared import Prepared
 from bot.store.rows import GameRow, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot, standing_spans
 from bot.store.schema import actions, clock_run, clocks, games, seats, snapshots
@@ -97,6 +98,7 @@ class GameLog:
         reseat: tuple[str, int, int] | None = None,
         story: bytes | None = None,
         seal: bytes | None = None,
+        thought: Thought | None = None,
     ) -> int:
         """Log actions and all their effects in one transaction; returns the game's new seq.
 
@@ -104,6 +106,7 @@ class GameLog:
         stored with it.
         ``response``: a summary for the case that the same interaction comes again. ``reseat``: a seat, its old and its new
         holder (SeatTakenError if somebody else sat there). ``seal``: an additional secret for the dice of later entries.
+        ``thought``: why the computer decided so, with the first of the actions.
         Raises RepeatedInteractionError (this interaction was carried out before), StaleRevisionError (somebody was faster),
         NoSuchGameError, DamagedRowError.
         """
@@ -127,6 +130,8 @@ class GameLog:
             rows = [_log_row_values(game_id, seq, action, click, now) for seq, action, click in numbered]
             if rows:
                 _write_log_rows(connection, rows, interaction_id)
+            if thought is not None:
+                keep_thought(connection, game_id, expected_seq + 1, thought)
             if reseat is not None:
                 hand_over(connection, now, game_id, *reseat)
             if seal is not None:

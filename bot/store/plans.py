@@ -1,15 +1,15 @@
-"""Typed orders that wait: plans of a seat ahead of its turn, and texts that a game did not accept."""
+"""What is kept beside the log: plans of seats, typed orders that a game did not accept, the reasons of the computer."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, insert, select
 
 from bot.store.database import Database, insert_into
 from bot.store.rows import OPEN
-from bot.store.schema import games, plan, typed_text
+from bot.store.schema import computer_thoughts, games, plan, typed_text
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -98,3 +98,39 @@ class UntakenOrders:
             connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
 
         await self._database.write(work)
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A decision of the computer: the computer player, the number of the decision (its luck hangs on it), the choice as JSON."""
+
+    seat: str
+    player: str
+    number: int
+    choice: bytes
+    seq: int = 0
+
+
+def keep_thought(connection: Connection, game_id: int, seq: int, thought: Thought) -> None:
+    """Store a thought with its entry, inside the caller's transaction."""
+    values = msgspec.structs.asdict(thought) | {"game_id": game_id, "seq": seq}
+    connection.execute(insert(computer_thoughts).values(values))
+
+
+class ThoughtStore:
+    """``Store.thoughts``: why the computer decided as it did, each with the entry of the log that it led to."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of_game(self, game_id: int, since: int = 0, until: int | None = None) -> list[Thought]:
+        """The thoughts behind the entries after ``since`` (up to ``until``), in order; also of what was undone."""
+        table = computer_thoughts.c
+        query = select(table.seat, table.player, table.number, table.choice, table.seq).where(table.game_id == game_id)
+        query = query.where(table.seq > since)
+        if until is not None:
+            query = query.where(table.seq <= until)
+
+        def work(connection: Connection) -> list[Thought]:
+            return [Thought(**row) for row in connection.execute(query.order_by(table.seq)).mappings()]
+
+        return await self._database.read(work)

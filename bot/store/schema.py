@@ -142,6 +142,18 @@ actions = Table(
     UniqueConstraint("interaction_id"),
 )
 
+# Why the computer decided as it did, by the entry of the log that it led to.
+computer_thoughts = Table(
+    "computer_thought",
+    metadata,
+    _of_game(primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", String(40), nullable=False),
+    Column("player", String(60), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("choice", LargeBinary, nullable=False),
+)
+
 snapshots = Table(
     "snapshot",
     metadata,

@@ -14,7 +14,7 @@ from bot.store.games import Games
 from bot.store.modules import ModuleStore
 from bot.store.outbox_queue import OutboxQueue
 from bot.store.people import PeopleStore
-from bot.store.plans import PlanStore, UntakenOrders
+from bot.store.plans import PlanStore, ThoughtStore, UntakenOrders
 from bot.store.seats import Seats
 from bot.store.standings import StandingStore
 
@@ -40,6 +40,7 @@ class Store:
         self.untaken = UntakenOrders(database)
         self.standings = StandingStore(database)
         self.modules = ModuleStore(database)
+        self.thoughts = ThoughtStore(database)
 
     @classmethod
     async def open(

@@ -77,7 +77,7 @@ FACT_KINDS: Mapping[str, str] = {
     **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
     **dict.fromkeys(("makers", "vessels", "source", "hqs", "hq", "ship"), "unit"),
     **dict.fromkeys(("from", "to", "origin", "destination", "battle", "path"), "hex"),
-    **dict.fromkeys(("taken", "battles", "declared", "hexes", "at", "crowded"), "hex"),
+    **dict.fromkeys(("taken", "battles", "declared", "hexes", "at", "crowded", "aim"), "hex"),
     **dict.fromkeys(("gave", "took", "played", "offensive", "needs", "first"), "card"),
     **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),
     **dict.fromkeys(("box", "box_was"), "word"),

@@ -1,2 +1,3 @@
 # Scripted players
 player-greedy = weighs odds, supply and ground
+reason-cut = units cut off

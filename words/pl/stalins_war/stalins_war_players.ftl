@@ -1,2 +1,3 @@
 # Gracze komputerowi
 player-greedy = waży szanse walki, zaopatrzenie i teren
+reason-cut = odcięte oddziały

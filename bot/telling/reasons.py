@@ -1,0 +1,76 @@
+"""Why the computer decided as it did, in words: one line for everybody while a game runs, all of it when it is over."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.store.plans import Thought
+from bot.telling.text import GameWords, clip_text
+from rules.engine import Action, IllegalActionError, Position
+from rules.players.reasons import ComputerChoice, WeighedPlan
+from words.numerals import numeral_text
+
+#: Terms of a choice that are told, those of the most weight.
+TERMS = 4
+#: Letters of a line.
+_LINE = 400
+
+
+def read_choice(thought: Thought) -> ComputerChoice:
+    """A stored choice."""
+    return msgspec.json.decode(thought.choice, type=ComputerChoice)
+
+
+def written_choice(choice: ComputerChoice) -> bytes:
+    """A choice as it is stored."""
+    return msgspec.json.encode(choice)
+
+
+def action_text(action: Action, words: GameWords, before: Position | None = None) -> str:
+    """An action by the names of its verb and of what it is about; as it is typed where ``before`` is not known."""
+    if before is None:
+        return f"`{action}`"
+    names: list[str] = []
+    try:
+        for place, arg in enumerate(action.args):
+            slot = before.slot(action.seat, action.verb, action.args[:place])
+            names.append(", ".join(words.value(slot.kind if slot else "", one) for one in arg.split("+")))
+    except IllegalActionError:
+        return f"`{action}`"
+    return " · ".join([words.verb(action.verb), *names])
+
+
+def plan_text(plan: WeighedPlan, words: GameWords, before: Position | None = None) -> str:
+    """A plan: what begins it, its aim, and the share of worlds in which its side led at the end."""
+    parts = [action_text(plan.action, words, before)]
+    parts += aim_texts(plan, words)
+    if plan.chance is not None:
+        parts.append(words.tr("reason-chance", chance=round(100 * plan.chance), worlds=plan.worlds))
+    return " · ".join(parts)
+
+
+def aim_texts(plan: WeighedPlan, words: GameWords) -> list[str]:
+    """What a plan is about, in the words of its game."""
+    return [
+        said
+        for name, value in plan.facts.items()
+        if (said := words.written(f"plan-{name}") and words.say(f"plan-{name}", {name: value}))
+    ]
+
+
+def choice_lines(choice: ComputerChoice, words: GameWords, before: Position | None = None) -> list[str]:
+    """All that is known of a choice: for a game that is over, or for the one who asked for advice."""
+    if choice.short == "small":
+        return [words.tr("reason-small")]
+    lines = [words.tr("reason-best", plan=plan_text(choice.best, words, before))]
+    if terms := sorted(choice.terms.items(), key=lambda one: -abs(one[1]))[:TERMS]:
+        said = (
+            f"{words.say(f'reason-{name}')} {numeral_text(words.lang, round(value, 1), signed=True)}" for name, value in terms
+        )
+        lines.append(words.tr("reason-terms", terms=", ".join(said)))
+    for other in choice.others:
+        less = numeral_text(words.lang, round(other.worth - choice.best.worth, 1), signed=True)
+        lines.append(words.tr("reason-next", plan=plan_text(other, words, before), less=less))
+    if choice.short in ("only", "late", "fault"):
+        lines.append(words.tr(f"reason-{choice.short}"))
+    return [clip_text(line, _LINE) for line in lines]

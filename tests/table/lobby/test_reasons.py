@@ -1,0 +1,98 @@
+"""The computer's reasons: stored with each decision, one line while a game runs, whole when it is over, and repeatable."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.apart.choices_job import choices_again_job
+from bot.core.chapters import public_aim_lines
+from bot.telling.reasons import choice_lines, read_choice
+from bot.telling.text import GameWords
+from rules.engine.contract.core import Action
+from rules.engine.packages import registry
+from rules.engine.proof.playout import random_action
+from rules.players import players_of
+from rules.players.computer import Computer
+from rules.players.reasons import ComputerChoice, WeighedPlan
+from tests.table.conftest import Club, texts
+from words import is_known_message, known_languages, tr
+
+ALL_GAMES = ("rules.brandubh", "rules.eots", "rules.generals", "rules.stalins_war")
+
+
+@pytest.mark.parametrize("package", ALL_GAMES)
+def test_every_term_has_a_name(package: str) -> None:
+    game = registry.load_game_module(package)
+    terms = {term for one in players_of(game).values() if isinstance(one, Computer) for term in one.weights}
+    assert terms
+    for lang in known_languages():
+        assert {term for term in terms if not is_known_message(lang, f"{game.id}:reason-{term}")} == set()
+
+
+async def played(club: Club, scenario: str = "short") -> None:
+    """A game of Ann's against the computer, to its end."""
+    await club.ann.slash(club.channel, "game new", scenario=scenario)
+    await club.pump()
+    await club.ann.click(club.board(), label=tr("en", "button-play-alone"))
+    chance = Random(5)
+    while True:
+        await club.bot.app.scripted.quiet()
+        match = await club.match()
+        if match.row.status != "active":
+            break
+        await club.do("red", str(random_action(match.position, chance, seat="red")))
+    await club.pump()
+
+
+async def test_kept_with_each_decision_and_made_again(club: Club) -> None:
+    await played(club)
+    match, store = await club.match(), club.bot.store
+    thoughts = await store.thoughts.of_game(match.id)
+    decided = [row.seq for row in await store.log.actions(match.id) if row.seat == "blue"]
+    assert [one.seq for one in thoughts] == decided
+    choices = [read_choice(one) for one in thoughts]
+    assert any(choice.others and choice.terms and choice.best.chance is not None for choice in choices)
+    replay = await club.ann.slash(club.channel, "replay", entry=decided[0])
+    shown = texts(replay.followups[-1] if replay.followups else replay.response)
+    assert "🤖 Chose" in shown
+    assert "ahead in" in shown
+    again = choices_again_job(await club.bot.table.apart.asked(match), thoughts, 60.0)
+    assert (again.tried, again.differ) == (len(decided), ())
+    forged = msgspec.structs.replace(thoughts[0], number=77, choice=thoughts[-1].choice)
+    again = choices_again_job(await club.bot.table.apart.asked(match), [forged, *thoughts[1:]], 60.0)
+    assert again.differ == (forged.seq,)
+    verified = await club.eve.slash(club.channel, "verify")
+    assert f"{len(decided)} of {len(decided)} are the same" in texts(
+        verified.followups[-1] if verified.followups else verified.response
+    )
+
+
+async def test_while_a_game_runs_nothing_of_them_is_shown(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="long")
+    await club.pump()
+    await club.ann.click(club.board(), label=tr("en", "button-play-alone"))
+    await club.do("red", "pass")
+    await club.bot.app.scripted.quiet()
+    match = await club.match()
+    [first, *_] = await club.bot.store.thoughts.of_game(match.id)
+    for who in (club.ann, club.eve):
+        replay = await who.slash(club.channel, "replay", entry=first.seq)
+        assert "🤖 Chose" not in texts(replay.followups[-1] if replay.followups else replay.response)
+    assert all("ahead in" in line for line in public_aim_lines(match, await club.bot.store.thoughts.of_game(match.id)))
+
+
+def test_in_words() -> None:
+    game = registry.load_game_module("rules.eots")
+    plan = WeighedPlan(Action("japan", "oc", ("J17",)), 3.0, 8, 0.625, {"aim": "3822"})
+    choice = ComputerChoice(
+        plan.action, "officer", "historical", plan, (msgspec.structs.replace(plan, worth=2.5),), {"points": 1.25}
+    )
+    for lang in known_languages():
+        lines = choice_lines(choice, GameWords(game, lang))
+        assert "62" in lines[0]
+        assert "3822" in lines[0]
+        assert len(lines) == 3
+        assert tr(lang, "eots:reason-points") in lines[1]

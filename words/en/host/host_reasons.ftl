@@ -1,0 +1,29 @@
+# Why the computer decided as it did
+reason-best = 🤖 Chose { $plan }
+reason-terms = -# Expected to change: { $terms }
+reason-next = -# Next best ({ $less }): { $plan }
+reason-small = 🤖 Too small a decision to look ahead.
+reason-only = -# There was nothing else to compare.
+reason-late = -# Time ran out: the best found so far.
+reason-fault = -# Looking ahead failed: the best at a glance.
+reason-chance = ahead in { $chance } % of { $worlds } { $worlds ->
+    [one] trial
+   *[other] trials
+}
+reason-won = the end
+reason-leads = who leads
+reason-margin = by how much
+reason-cards = cards
+reason-points = points
+reason-places = places held
+reason-pieces = pieces
+reason-strength = strength
+reason-reach = nearness to what it wants
+reason-hand = the hand
+computer-aims = 🤖 { $seat } ({ $player }): { $what }
+computer-hurried = 🤖 The computer had to decide for { THE($seat) } without its whole thought.
+verified-choices = 🤖 The computer’s choices were made again from the secret: { $same } of { $tried } are the same.{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } were not tried again (out of time, or made in a hurry).
+}
+verify-choices-differ = 🤖 Other choices than those in the log came out at these entries: { $entries }. Another version of the program may have played them.

@@ -1,0 +1,29 @@
+# Dlaczego komputer tak zdecydował
+reason-best = 🤖 Wybór: { $plan }
+reason-terms = -# Spodziewana zmiana: { $terms }
+reason-next = -# Następny ({ $less }): { $plan }
+reason-small = 🤖 Zbyt drobna decyzja, by patrzeć naprzód.
+reason-only = -# Nie było z czym porównywać.
+reason-late = -# Zabrakło czasu: najlepszy z dotąd znalezionych.
+reason-fault = -# Spojrzenie naprzód się nie udało: najlepszy na pierwsze wejrzenie.
+reason-chance = z przodu w { $chance }% z { $worlds } { $worlds ->
+    [one] próby
+   *[other] prób
+}
+reason-won = wynik gry
+reason-leads = kto prowadzi
+reason-margin = o ile
+reason-cards = karty
+reason-points = punkty
+reason-places = trzymane miejsca
+reason-pieces = pionki
+reason-strength = siła
+reason-reach = bliskość celu
+reason-hand = ręka
+computer-aims = 🤖 { $seat } ({ $player }): { $what }
+computer-hurried = 🤖 Za stronę { $seat } komputer musiał zdecydować bez pełnego namysłu.
+verified-choices = 🤖 Decyzje komputera powtórzono na podstawie sekretu: zgodne { $same } z { $tried }.{ $left ->
+    [0] {""}
+   *[other] {" "}Nie powtórzono { $left } (brak czasu albo decyzja w pośpiechu).
+}
+verify-choices-differ = 🤖 W tych wpisach wyszło coś innego niż w dzienniku: { $entries }. Być może zagrała je inna wersja programu.

@@ -1,0 +1,29 @@
+# Почему компьютер решил так
+reason-best = 🤖 Выбрано: { $plan }
+reason-terms = -# Ожидаемая перемена: { $terms }
+reason-next = -# Следующее ({ $less }): { $plan }
+reason-small = 🤖 Слишком мелкое решение, чтобы заглядывать вперёд.
+reason-only = -# Сравнивать было не с чем.
+reason-late = -# Время вышло: лучшее из найденного.
+reason-fault = -# Заглянуть вперёд не удалось: лучшее на первый взгляд.
+reason-chance = впереди в { $chance } % из { $worlds } { $worlds ->
+    [one] пробы
+   *[other] проб
+}
+reason-won = исход
+reason-leads = кто ведёт
+reason-margin = с каким отрывом
+reason-cards = карты
+reason-points = очки
+reason-places = удерживаемые места
+reason-pieces = фигуры
+reason-strength = сила
+reason-reach = близость к цели
+reason-hand = рука
+computer-aims = 🤖 { $seat } ({ $player }): { $what }
+computer-hurried = 🤖 За сторону { $seat } компьютеру пришлось решать, не додумав.
+verified-choices = 🤖 Решения компьютера повторены по секрету: совпало { $same } из { $tried }.{ $left ->
+    [0] {""}
+   *[other] {" "}Не повторено: { $left } (не хватило времени или решено наспех).
+}
+verify-choices-differ = 🤖 В этих записях вышло не то, что в журнале: { $entries }. Возможно, их сыграла другая версия программы.
