@@ -42,7 +42,7 @@ def explain_typed(typed: str, meant: Sequence[Game], lang: str) -> HelpAnswer:
     if found.named:
         return HelpAnswer(found, (), found.sure)
     if named.whole and (found.line or not found.entries):
-        return HelpAnswer(LexiconAnswer(), named.things, len(named.things) == 1)
+        return HelpAnswer(LexiconAnswer(), named.things, len(named.things) == 1 and named.same)
     if found.sure and not named.whole:
         return HelpAnswer(found, (), True)
     if named.left and not are_known(named.left, of, lang):

@@ -206,6 +206,9 @@ class EntryMaker:
             called += [title, *(part for part in re.split(r"[,:()]", title) if any(map(str.isalpha, part)))]
             if is_known_message(lang, f"{where}{sort}-{name}-ways"):
                 called += tr(lang, f"{where}{sort}-{name}-ways").split("|")
+        # What the table is asked in these words, the game answers itself.
+        for host in (one for one, own in _OWN_ANSWERS.items() if sort == "faq" and own == name):
+            called += [part for lang in self.langs for part in tr(lang, f"ask-{host}-ways").split("|")]
         # No word of a game has the id of a question, so that captions and lines name both by their id.
         key = name if sort in ("ask", "faq", "term") else f"{sort}-{name}"
         captions = [_caption_text(lang, *one) for one in self.explained.captions.get(key, ()) for lang in self.langs]

@@ -41,6 +41,11 @@ class LexiconIndex:
         return whole, names, ordered
 
     @cached_property
+    def phrases(self) -> dict[str, list[int]]:
+        """Entries by their names of several words, as texts."""
+        return {" ".join(words): entries for words, entries in self.named[0].items() if len(words) > 1}
+
+    @cached_property
     def words(self) -> Vocabulary:
         """The words of names, each with the numbers of its names."""
         return Vocabulary(((word, at) for at, (_, name) in enumerate(self.names) for word in name), self.same_words)

@@ -9,6 +9,8 @@ from rapidfuzz import fuzz
 
 #: Likeness of two words with the same beginning, and of two with a similar spelling.
 INFLECTED, MISSPELLED = 0.9, 0.85
+#: Likeness of another word that people use for the same: enough to find an answer, too little to be sure of it.
+SAME = 0.88
 #: The minimum stem that inflected words share, and the maximum length of an ending.
 _STEM, _ENDING = 4, 4
 #: The stem of a short word, and the endings that it may have.
@@ -65,7 +67,7 @@ class Vocabulary:
             for other in self._same(typed):
                 for word in self._begun.get(other[:1], ()):
                     if word == other or (word[:_LONG] == other[:_LONG] and word_likeness(other, word) == INFLECTED):
-                        found[word] = max(INFLECTED, found.get(word, 0.0))
+                        found[word] = max(SAME, found.get(word, 0.0))
             self._like[typed] = found
         return self._like[typed]
 

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 from math import log
 
 import msgspec
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 
 from bot.lexicon.entries import LexiconEntry, content_words, words_of
 from bot.lexicon.indexed import LexiconIndex, lexicon_index
-from bot.lexicon.likeness import INFLECTED
+from bot.lexicon.likeness import INFLECTED, SAME
 from words import tr
 
 #: Likeness, 0 to 1: at which an answer is given; at which it may be meant; by how much the best must lead.
@@ -25,12 +25,16 @@ MOST = 5
 _UNKNOWN = 0.5
 #: Answers to questions that begin in some way: what is not allowed, what others did; with the messages that say how.
 _BEGINNINGS = {"ask-grey": "help-why-not", "ask-happened": "help-what-did"}
+#: The minimum length of a whole name that may be mistyped, and the likeness it then needs, of 100.
+_PHRASE, _MISTYPED = 12, 92
 #: A word may be typed as so many.
 _APART = 2
 #: What a word counts in a line that is explained, in an answer; the weight of one that is nowhere.
 _IN_LINE, _IN_ANSWER, _UNHEARD = 0.6, 0.6, 2.0
 #: The least share of a question that an entry must have; of the share of the best one.
 _ABOUT, _BESIDE = 0.3, 0.7
+#: How many entries come first of which a question has a whole name, of the kinds that answer questions.
+_FIRST, _WHOLE, _TOPICS = 2, 0.99, ("term", "faq", "ask")
 #: The likeness, of 100, of a name that is offered after a text that was not understood.
 _FAINT = 45
 
@@ -75,6 +79,8 @@ def _search_entries(wanted: Sequence[str], index: LexiconIndex) -> LexiconAnswer
     """The answer that some words mean by likeness, by lines that have them, by what answers say."""
     ranked = _likeliest_entries(wanted, index)
     unrivalled = bool(ranked) and (len(ranked) == 1 or ranked[0][0] - ranked[1][0] >= LEAD)
+    # The table's own answer is sure by likeness only in a longer question, where no game has one that is like it.
+    unrivalled = unrivalled and (bool(ranked[0][1].game) or (len(wanted) > 1 and not any(one.game for _, one in ranked)))
     if unrivalled and ranked[0][0] >= SURE and _is_met(wanted, ranked[0][1], index):
         return LexiconAnswer((ranked[0][1],), True)
     near = [one for likeness, one in ranked if likeness >= ranked[0][0] - 3 * LEAD]
@@ -83,7 +89,7 @@ def _search_entries(wanted: Sequence[str], index: LexiconIndex) -> LexiconAnswer
     if len(read) == len(found) == 1 and all(index.is_said(word, read[0]) for word in wanted):
         return LexiconAnswer(found, True, line=True)
     found = found or _entries_saying(wanted, index)
-    more = [one for one in _entries_about(wanted, index) if one not in found][: MOST - min(len(found), MOST - 2)]
+    more = [one for one in _entries_about(wanted, index) if one not in found][: MOST - min(len(found), MOST - 3)]
     return LexiconAnswer((*found[: MOST - len(more)], *more), line=bool(read))
 
 
@@ -104,9 +110,12 @@ def _entry_begun(typed: str, of: Iterable[LexiconEntry], lang: str) -> LexiconEn
 
 
 def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], index: LexiconIndex) -> list[LexiconEntry]:
-    """Entries with exactly this name: all words, else those that carry meaning, else these in any order."""
+    """Entries with exactly this name: all words, those that carry meaning, these in any order; or a slip away from it."""
     whole, names, ordered = index.named
     found = whole.get(every) or names.get(wanted) or ordered.get(tuple(sorted(wanted))) or ()
+    if not found and len(text := " ".join(every)) >= _PHRASE:
+        best = process.extractOne(text, index.phrases.keys(), scorer=fuzz.ratio, score_cutoff=_MISTYPED)
+        found = () if best is None else index.phrases[best[0]]
     return [index.entries[at] for at in found]
 
 
@@ -133,26 +142,41 @@ def are_known(words: Iterable[str], of: Sequence[LexiconEntry], lang: str) -> bo
 
 
 def _entries_about(wanted: Sequence[str], index: LexiconIndex) -> list[LexiconEntry]:
-    """Entries with most of what some words say, rare words first, wherever they have them: names count most."""
+    """Entries with most of what some words say, rare words first, wherever they have them: names count most.
+
+    Before them the two entries of which the question has a whole name, the rarest.
+    """
     total, scores, known = 0.0, dict[int, float](), Counter[int]()
+    heard: dict[int, float] = {}
     for word in wanted:
         having: dict[int, float] = {}
-        for name, like in index.words.having(word).items():
-            at = index.names[name][0]
+        for name, like in index.words.having(word, SAME).items():
+            at, words = index.names[name]
             having[at] = max(like, having.get(at, 0.0))
+            heard[name] = heard.get(name, 0.0) + 1 / len(words)
         for line, like in index.line_words.having(word, INFLECTED).items():
             at = index.lines[line][0]
             having[at] = max(_IN_LINE * like, having.get(at, 0.0))
-        for at, like in index.answer_words.having(word, INFLECTED).items():
+        for at, like in index.answer_words.having(word, SAME).items():
             having[at] = max(_IN_ANSWER * like, having.get(at, 0.0))
         known.update(having.keys())
         weight = 1 + log(len(index.entries) / len(having)) if having else _UNHEARD
         total += weight
         for at, share in having.items():
             scores[at] = scores.get(at, 0.0) + share * weight
+    whole: dict[int, float] = {}
+    for name, share in heard.items():
+        at, words = index.names[name]
+        if share > _WHOLE and len(words) < len(wanted) and index.entries[at].sort in _TOPICS:
+            whole[at] = max(sum(index.worth[word] for word in words), whole.get(at, 0.0))
+    first = (
+        sorted(whole, key=lambda at: (-whole[at], -scores[at], at))[:_FIRST]
+        if 2 * max(known.values(), default=0) >= len(wanted)
+        else []
+    )
     least = max(_ABOUT * total, _BESIDE * max(scores.values(), default=0.0))
     found = [at for at, score in scores.items() if score >= least and 2 * known[at] >= len(wanted)]
-    return [index.entries[at] for at in sorted(found, key=lambda at: (-scores[at], at))]
+    return [index.entries[at] for at in dict.fromkeys((*first, *sorted(found, key=lambda at: (-scores[at], at))))]
 
 
 def nearest_entries(typed: str, of: Sequence[LexiconEntry], lang: str, most: int) -> list[LexiconEntry]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache, partial
+from itertools import repeat
 
 import msgspec
 from rapidfuzz import fuzz, process
@@ -18,7 +19,9 @@ from rules.engine import Game
 from words import spoken, tr, words_edition
 
 #: Likeness, of 100, from which a name may be misspelled or inflected; the minimum length of such a name.
-_ALIKE, _LONG = 78, 4
+_ALIKE, _LONG = 78, 3
+#: Likeness, of 100, from which a misspelled name can mean nothing else.
+_SPELLED = 88
 #: Likeness of two words of a name, 0 to 1.
 _SAME = 0.85
 #: A name in a longer text: the maximum number of its words, and of things that bear it.
@@ -32,6 +35,8 @@ class FoundThings(msgspec.Struct, frozen=True):
     sure: bool = False
     #: Whether it is the name of each, in any case or spelling; else the text has only a part of it, or more.
     whole: bool = False
+    #: Whether it is spelled or sounds so nearly the same that it can mean nothing else.
+    same: bool = False
     #: The words of the text that are not in the names.
     left: tuple[str, ...] = ()
 
@@ -46,6 +51,22 @@ class NameIndex:
         self.words = Vocabulary(every, partial(same_words, lang=lang, edition=words_edition()))
 
     @cached_property
+    def joined(self) -> dict[str, list[int]]:
+        """Names written as one word ("hongkong"), each with its numbers."""
+        found: dict[str, list[int]] = {}
+        for at, (_, words) in enumerate(self.names):
+            found.setdefault("".join(words), []).append(at)
+        return found
+
+    def beginning(self, typed: str) -> list[NamedThing]:
+        """Things with a name of which a word begins as typed ("med")."""
+        return self._having([at for at, (_, words) in enumerate(self.names) if any(map(str.startswith, words, repeat(typed)))], 0)
+
+    def named_as_one(self, wanted: Sequence[str]) -> list[NamedThing]:
+        """Things with this name, whatever is written as one word."""
+        return self._having(self.joined.get("".join(wanted), ()), 0)
+
+    @cached_property
     def sounds(self) -> SoundIndex:
         """The words of names by their sounds."""
         return SoundIndex(self.words.items)
@@ -54,13 +75,16 @@ class NameIndex:
         """Things with a name of these words in any inflection, and (``whole``) of no others."""
         return self._having(self.words.having_all(wanted, INFLECTED), len(wanted) if whole else 0)
 
-    def sounding(self, wanted: Sequence[str], *, whole: bool) -> list[NamedThing]:
-        """Things with a name of words that sound like these, and (``whole``) of no others."""
+    def sounding(self, wanted: Sequence[str], *, whole: bool) -> tuple[list[NamedThing], bool]:
+        """Things with a name of words that sound like these, and (``whole``) of no others; whether nearly the same."""
         found: set[int] | None = None
+        same = True
         for word in wanted:
-            having = {name for one in self.sounds.alike(word) for name in self.words.items[one]}
+            words, near = self.sounds.alike(word)
+            same = same and near
+            having = {name for one in words for name in self.words.items[one]}
             found = having if found is None else found & having
-        return self._having(sorted(found or ()), len(wanted) if whole else 0)
+        return self._having(sorted(found or ()), len(wanted) if whole else 0), same
 
     def _having(self, names: Iterable[int], length: int) -> list[NamedThing]:
         found = [name for name, words in map(self.names.__getitem__, names) if not length or len(words) == length]
@@ -87,18 +111,23 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
     if len(" ".join(wanted)) < _LONG:
         return FoundThings()
     for whole in (True, False):
-        for found in (
-            tuple(one for index in indexes for one in index.inflected(wanted, whole=whole)),
-            _misspelled_things(wanted, indexes) if whole else (),
-            tuple(one for index in indexes for one in index.sounding(wanted, whole=whole)),
+        heard = [index.sounding(wanted, whole=whole) for index in indexes]
+        for found, same in (
+            (tuple(one for index in indexes for one in index.named_as_one(wanted)) if whole else (), True),
+            (tuple(one for index in indexes for one in index.inflected(wanted, whole=whole)), True),
+            _misspelled_things(wanted, indexes) if whole else ((), True),
+            (tuple(one for things, _ in heard for one in things), all(near for things, near in heard if things)),
         ):
             if found:
-                return FoundThings(found[:MOST], False, whole)
+                return FoundThings(found[:MOST], False, whole, same)
+    if len(wanted) == 1:
+        begun = list(dict.fromkeys(one for index in indexes for one in index.beginning(wanted[0])))
+        return FoundThings(tuple(begun[:_BEARERS]) if len(begun) <= MOST else ())
     return next(filter(None, (_things_named_in(wanted, indexes, whole=whole) for whole in (True, False))), FoundThings())
 
 
-def _misspelled_things(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> tuple[NamedThing, ...]:
-    """Things with a name like some words, letter by letter."""
+def _misspelled_things(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> tuple[tuple[NamedThing, ...], bool]:
+    """Things with a name like some words, letter by letter, and whether nearly all letters are the same."""
     alike: dict[NamedThing, float] = {}
     for index in indexes:
         for name, ratio, _ in process.extract(
@@ -109,7 +138,8 @@ def _misspelled_things(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> t
                 for thing in index.things[name]:
                     alike[thing] = max(ratio, alike.get(thing, 0.0))
     best = max(alike.values(), default=0.0)
-    return tuple(one for one, ratio in sorted(alike.items(), key=lambda pair: -pair[1]) if ratio >= best - 5)
+    things = tuple(one for one, ratio in sorted(alike.items(), key=lambda pair: -pair[1]) if ratio >= best - 5)
+    return things, best >= _SPELLED
 
 
 def _things_named_in(wanted: Sequence[str], indexes: Sequence[NameIndex], *, whole: bool) -> FoundThings | None:

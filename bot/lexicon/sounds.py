@@ -14,7 +14,7 @@ _LETTERS |= {"ъ": "", "ь": "", "ю": "iu", "я": "ia"}
 _SOUNDS = tuple(
     (re.compile(spelling), sound)
     for spelling, sound in (
-        ("sch|sz|sh", "s"), ("tch|cz|ch", "c"), ("ph", "f"), ("th", "t"), ("ck", "k"), ("kh", "g"), ("zh|rz|tz|ts|dz", "s"),
+        ("sch|sz|sh", "s"), ("tch|cz|ch", "c"), ("ph", "f"), ("th", "t"), ("ck", "k"), ("kh", "g"), ("zh|rz|tz|ts|dz|ds", "s"),
         ("c(?=[eiy])", "s"), ("(?<!^)c(?![eiy]|$)", "k"), ("^c(?=[^eiyh])", "k"), ("x", "ks"), ("qu?", "k"),
         ("^h", "g"), ("h", ""), ("w", "v"), ("ue(?=i)", "ve"), ("[yj]", "i"), ("a[ie]", "ei"), ("oo|ou", "u"), ("z", "s"),
         ("ii", "i"), (r"(.)\1+", r"\1"),
@@ -23,8 +23,9 @@ _SOUNDS = tuple(
 #: Endings of inflected names, in Latin letters.
 _ENDING = re.compile("(?<=...)(em|om|oi|ami|ag|ov|[aeiou]+)$")
 _VOWELS = re.compile("(?<=...)[aeiou]+$")
-#: The likeness of two sounds, of 100, for names of some length; shorter ones must be the same.
-_ALIKE, _LONG = 82, 5
+_OPEN = re.compile("[aeiou]")
+#: The likeness of two sounds, of 100, and of two nearly the same, for names of some length; shorter ones must be the same.
+_ALIKE, _SAME, _LONG = 82, 88, 5
 #: The minimum length of a sound.
 _SHORT = 3
 
@@ -43,11 +44,13 @@ class SoundIndex:
     def __init__(self, words: Iterable[str]) -> None:
         self._words: dict[str, dict[str, list[str]]] = {}
         for word in words:
-            if word.isalpha() and len(sound := sound_of(word)) >= _SHORT:
-                self._words.setdefault(sound[0], {}).setdefault(sound, []).append(word)
+            # A "j" is that of English or of the other languages.
+            for sound in {sound_of(word), sound_of(word.replace("j", "z"))} if word.isalpha() else ():
+                if len(sound) >= _SHORT:
+                    self._words.setdefault(sound[0], {}).setdefault(sound, []).append(word)
 
-    def alike(self, typed: str) -> list[str]:
-        """The words that sound like a typed one, those that sound most like it only."""
+    def alike(self, typed: str) -> tuple[list[str], bool]:
+        """The words that sound most like a typed one, and whether they sound nearly the same."""
         sound = sound_of(typed)
         best: dict[str, float] = {}
         for said in dict.fromkeys((sound, _ENDING.sub("", sound))):
@@ -55,7 +58,9 @@ class SoundIndex:
                 continue
             for other, words in self._words.get(said[0], {}).items():
                 ratio = 100.0 if other == said else fuzz.ratio(said, other) if min(len(said), len(other)) >= _LONG else 0.0
+                if len(bones := _OPEN.sub("", said)) >= _SHORT and bones == _OPEN.sub("", other):
+                    ratio = max(ratio, float(_ALIKE))
                 if ratio >= _ALIKE:
                     best |= {word: max(ratio, best.get(word, 0.0)) for word in words}
         top = max(best.values(), default=0.0)
-        return [word for word, ratio in best.items() if ratio == top]
+        return [word for word, ratio in best.items() if ratio == top], top >= _SAME
