@@ -12,7 +12,6 @@ from typing import Any
 import discord
 
 from bot.apart.apart import Apart
-from bot.apart.thinking import Thinkers
 from bot.core import games
 from bot.core.library import Library
 from bot.core.service import Service
@@ -58,7 +57,7 @@ class FieldpostApp:
         self.table = TableComposition(
             self.service, GameDrawings(enabled=pictures), Apart(store, limits, processes=deliver), limits
         )
-        self.scripted = ScriptedPlayers(self.service, Pauses() if deliver else None, Thinkers(processes=deliver))
+        self.scripted = ScriptedPlayers(self.service, Pauses() if deliver else None, self.table.apart.thinkers)
         self.sender = DiscordSender(client, self.table)
         self.given_up = GivenUp(self.table.places)
         self.league = LeagueApp(client, self.table, self.sender, self.given_up)

@@ -11,7 +11,7 @@ from bot.commands.at_table import add_table_commands
 from bot.commands.away import add_away_commands
 from bot.commands.chance import add_chance_command
 from bot.commands.clock import Timeouts, add_clock_commands
-from bot.commands.computer.seats import add_bot_commands
+from bot.commands.computer.seats import add_computer_commands
 from bot.commands.endings import Endings, add_ending_commands
 from bot.commands.film import add_film_commands
 from bot.commands.game import GameCommands
@@ -73,7 +73,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     around = GameCommands(opener, table.sharing, clocks, public, endings)
     around.which.add(public)
     add_move_command(around, table.mover)
-    add_bot_commands(around, lobby, public)
+    add_computer_commands(tree, around, finder, table.apart.thinkers, lobby, public)
     tree.add_command(around)
     add_table_commands(tree, table)
     add_order_commands(tree, orders)

@@ -16,6 +16,7 @@ from bot.apart import jobs
 from bot.apart.choices_job import ChoicesAgain, choices_again_job
 from bot.apart.course import Course, CourseStep
 from bot.apart.jobs import SentGame
+from bot.apart.thinking import Thinkers
 from bot.apart.worker import Worker
 from bot.core.match import GameMatch
 from bot.drawing.picture import SeenPosition
@@ -54,6 +55,8 @@ class Apart:
         self.sheets = Queue(limits.slow_waiting, together=2)
         #: Pictures of places: each is different, so none is kept for the next request.
         self.places = Queue(limits.slow_waiting)
+        #: Where the computer thinks.
+        self.thinkers = Thinkers(processes=processes)
         self.short = Worker("short questions", seconds=_SHORT, process=processes)
         self.long = Worker("long questions", seconds=limits.slow_seconds, idle=_IDLE, nice=5, process=processes)
 
@@ -67,6 +70,7 @@ class Apart:
         await self.queue.close()
         await self.short.close()
         await self.long.close()
+        await self.thinkers.close()
 
     async def asked(self, match: GameMatch) -> SentGame:
         """A game with its whole log, ready to send."""

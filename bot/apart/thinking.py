@@ -7,8 +7,10 @@ same choice again if it is killed while it thinks.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import time
+from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
@@ -61,6 +63,13 @@ def choose_blindly(game: Game, asked: SentDecision, end: float = float("inf")) -
     return ComputerChoice(action, asked.player, "", WeighedPlan(action, 0.0))
 
 
+class Turn:
+    """The places of a person or a server, and how many decisions want one."""
+
+    def __init__(self, together: int) -> None:
+        self.places, self.users = asyncio.Semaphore(together), 0
+
+
 class Thinkers:
     """The workers. ``processes``: False thinks in threads, for tests."""
 
@@ -71,19 +80,43 @@ class Thinkers:
         ]
         self._waiting = dict.fromkeys(range(count), 0)
         self._processes = processes
+        self._turns: dict[tuple[str, int], Turn] = {}
 
-    async def choose(self, game: Game, asked: SentDecision) -> ComputerChoice:
-        """The choice of the worker with the least to do. One that takes too long is asked again, without a look ahead."""
-        if not self._processes:
-            return await asyncio.to_thread(choose_blindly, game, asked)
-        number = min(self._waiting, key=lambda one: self._waiting[one])
-        self._waiting[number] += 1
+    async def choose(self, game: Game, asked: SentDecision, whose: int = 0, server: int = 0) -> ComputerChoice:
+        """The choice of the worker with the least to do.
+
+        ``whose``: the person for whom it thinks; the decisions of all their games are thought about one after another, and those
+        of a ``server`` at most with all workers, so nobody's games keep those of others waiting.
+        One that takes too long is asked again, without a look ahead; without any worker that is done here.
+        """
+        async with self._turn("person", whose, 1), self._turn("server", server, len(self.workers)):
+            if not self._processes:
+                return await asyncio.to_thread(choose_blindly, game, asked)
+            number = min(self._waiting, key=lambda one: self._waiting[one])
+            self._waiting[number] += 1
+            try:
+                return await self._asked(number, game, asked)
+            finally:
+                self._waiting[number] -= 1
+
+    async def _asked(self, number: int, game: Game, asked: SentDecision) -> ComputerChoice:
+        for hurried in (False, True):
+            with contextlib.suppress(DeniedError):
+                return await self.workers[number].run(computer_choice_job, asked, hurried)
+        return await asyncio.to_thread(choose_blindly, game, asked, time.process_time())
+
+    @contextlib.asynccontextmanager
+    async def _turn(self, kind: str, key: int, together: int) -> AsyncIterator[None]:
+        """Wait until one of ``together`` places of a person or a server is free."""
+        turn = self._turns.setdefault((kind, key), Turn(together))
+        turn.users += 1
         try:
-            return await self.workers[number].run(computer_choice_job, asked)
-        except DeniedError:
-            return await self.workers[number].run(computer_choice_job, asked, True)
+            async with turn.places:
+                yield
         finally:
-            self._waiting[number] -= 1
+            turn.users -= 1
+            if not turn.users:
+                self._turns.pop((kind, key), None)
 
     async def close(self) -> None:
         """Stop the workers and drop what they were thinking about: they think it again after a restart."""

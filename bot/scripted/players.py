@@ -32,11 +32,14 @@ from rules.engine.contract.teaching import Lesson
 from rules.engine.machine.sight import Sight
 from rules.lessons.course import scripted_action
 from rules.players.chance import chance_seed
+from rules.players.reasons import ComputerChoice
 from rules.players.worlds import blind_bytes
 
 _log = structlog.get_logger()
 #: After this many script decisions in a row in a lesson, something must be wrong with it.
 MOST = 200
+#: Seconds of waiting for a choice after which people are told.
+LONG = 30.0
 
 
 class PendingMove(msgspec.Struct, frozen=True):
@@ -196,7 +199,7 @@ class ScriptedPlayers:
             number = match.rev_for(seat)
             seed = chance_seed(match.secret, seat, number)
             asked = SentDecision(match.row.game_type, dict(match.row.options), blind, seat, name, seed)
-            choice = await self.thinkers.choose(match.game, asked)
+            choice = await self._thought(match, asked)
         except Exception as error:  # the game must go on without it
             _log.exception("scripted player failed", game=match.id, seat=seat, error=str(error))
             return match.game.table.idle(match.position, seat), None
@@ -208,6 +211,19 @@ class ScriptedPlayers:
             return match.game.table.idle(match.position, seat), None
         lesson = match.row.marks.lesson is not None
         return action, None if lesson else Thought(seat, name, number, written_choice(choice))
+
+    async def _thought(self, match: GameMatch, asked: SentDecision) -> ComputerChoice:
+        """The choice of the workers. Who waits long is told, except for a decision that others must not know of."""
+        work = asyncio.create_task(self.thinkers.choose(match.game, asked, match.row.owner_id, match.row.guild_id or 0))
+        try:
+            done, _ = await asyncio.wait({work}, timeout=LONG)
+            if not done and not is_window(match, asked.seat):
+                words = GameWords(match.game, match.row.lang)
+                said = news.public_line_row(match.row, words.tr("computer-busy", seat=words.seat(asked.seat)))
+                await self.service.store.outbox.post([said], match.id)
+            return await work
+        finally:
+            work.cancel()
 
     async def _moment(self, match: GameMatch, lesson: Lesson | None, seat: str, began: float) -> float:
         """When a decision is due that was begun at a moment; the choice is made already."""

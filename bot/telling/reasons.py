@@ -58,16 +58,31 @@ def aim_texts(plan: WeighedPlan, words: GameWords) -> list[str]:
     ]
 
 
+def advice_lines(choice: ComputerChoice, words: GameWords, before: Position) -> list[str]:
+    """The plans of a choice, the best first, each with what it is worth less than that; and what the best is good for."""
+    plans = [plan_text(choice.best, words, before)]
+    for other in choice.others:
+        less = numeral_text(words.lang, round(other.worth - choice.best.worth, 1), signed=True)
+        plans.append(f"{plan_text(other, words, before)} ({less})")
+    lines = [f"{place}. {clip_text(plan, _LINE)}" for place, plan in enumerate(plans, 1)]
+    if choice.short:
+        lines.append(words.tr(f"reason-{choice.short}"))
+    return [*lines, *_term_lines(choice, words)]
+
+
+def _term_lines(choice: ComputerChoice, words: GameWords) -> list[str]:
+    """What a choice is expected to change, the most weighty first."""
+    terms = sorted(choice.terms.items(), key=lambda one: -abs(one[1]))[:TERMS]
+    said = (f"{words.say(f'reason-{name}')} {numeral_text(words.lang, round(value, 1), signed=True)}" for name, value in terms)
+    return [words.tr("reason-terms", terms=", ".join(said))] if terms else []
+
+
 def choice_lines(choice: ComputerChoice, words: GameWords, before: Position | None = None) -> list[str]:
     """All that is known of a choice: for a game that is over, or for the one who asked for advice."""
     if choice.short == "small":
         return [words.tr("reason-small")]
     lines = [words.tr("reason-best", plan=plan_text(choice.best, words, before))]
-    if terms := sorted(choice.terms.items(), key=lambda one: -abs(one[1]))[:TERMS]:
-        said = (
-            f"{words.say(f'reason-{name}')} {numeral_text(words.lang, round(value, 1), signed=True)}" for name, value in terms
-        )
-        lines.append(words.tr("reason-terms", terms=", ".join(said)))
+    lines += _term_lines(choice, words)
     for other in choice.others:
         less = numeral_text(words.lang, round(other.worth - choice.best.worth, 1), signed=True)
         lines.append(words.tr("reason-next", plan=plan_text(other, words, before), less=less))

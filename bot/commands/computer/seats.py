@@ -9,9 +9,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.apart.thinking import Thinkers
+from bot.commands.computer.advise import AdviseCommand
 from bot.core import scripted
 from bot.core.match import GameMatch
-from bot.desk.cogs import add_to_group
+from bot.desk.cogs import CommandTree, add_cog, add_to_group
+from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, may_moderate_game
 from bot.lobby.bots import Bots
@@ -175,9 +178,12 @@ class BotCommands(commands.Cog):
             return None
 
 
-def add_bot_commands(group: app_commands.Group, lobby: Lobby, public: PublicPresses) -> None:
-    """``/game computer``, and its buttons."""
+def add_computer_commands(
+    tree: CommandTree, group: app_commands.Group, finder: GameFinder, thinkers: Thinkers, lobby: Lobby, public: PublicPresses
+) -> None:
+    """``/game computer`` and its buttons, ``/advise``."""
     bots = BotCommands(lobby, public)
+    add_cog(tree, AdviseCommand(finder, thinkers))
     public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed, Op.PLAY_ALONE: bots.pressed}
     add_to_group(group, bots)
 

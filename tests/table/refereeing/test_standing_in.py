@@ -93,8 +93,8 @@ async def test_refused_with_a_reason(club: Club, mod: Any) -> None:
     assert "already plays that seat" in await tried(side="blue", computer="recruit")
     assert "only computers would play" in await tried(side="red", computer="recruit")
     match, stand_ins = await club.match(), StandIns(club.bot.service)
-    for marks, code in (({"league": (1, 1, 1)}, "computer-in-season"), ({"lesson": "first"}, "computer-in-lesson")):
-        options = change_marks(match.row.options, **marks)  # type: ignore[misc]
+    season, lesson = change_marks(match.row.options, league=(1, 1, 1)), change_marks(match.row.options, lesson="first")
+    for options, code in ((season, "computer-in-season"), (lesson, "computer-in-lesson")):
         match.row = await club.bot.store.games.update(match.id, {"options": options})
         with pytest.raises(DeniedError, match=code):
             await stand_ins.sit(match.id, PROGRAM, "red", "", None)

@@ -27,3 +27,11 @@ verified-choices = 🤖 The computer’s choices were made again from the secret
    *[other] {" "}{ $left } were not tried again (out of time, or made in a hurry).
 }
 verify-choices-differ = 🤖 Other choices than those in the log came out at these entries: { $entries }. Another version of the program may have played them.
+computer-busy = 🤖 The computer is still thinking for { THE($seat) }; decisions of other games come first.
+advise-head = 🤖 What the computer ({ $player }) would do for { THE($seat) }, from what this seat sees:
+advise-asked = 🤖 { THE($seat, start: "yes") } has asked the computer for advice.
+advise-in-season = In games of a season nobody asks the computer for advice.
+advise-in-lesson = The lesson itself says what to do next: **{ button-decide }** shows it.
+advise-nothing = You have nothing to decide now.
+advise-in-secret = This decision is hidden from the others; that you asked for advice would show them that you have one.
+cmd-advise-description = Three plans of the computer for your decision; everybody sees that you asked

@@ -27,3 +27,12 @@ verified-choices = 🤖 Decyzje komputera powtórzono na podstawie sekretu: zgod
    *[other] {" "}Nie powtórzono { $left } (brak czasu albo decyzja w pośpiechu).
 }
 verify-choices-differ = 🤖 W tych wpisach wyszło coś innego niż w dzienniku: { $entries }. Być może zagrała je inna wersja programu.
+computer-busy = 🤖 Komputer wciąż myśli za stronę { $seat }: najpierw decyzje innych gier.
+advise-head = 🤖 Co zrobiłby komputer ({ $player }) za stronę { $seat }, widząc tyle co ona:
+advise-asked = 🤖 Strona { $seat } poprosiła komputer o radę.
+advise-in-season = W grach sezonu nikt nie prosi komputera o radę.
+advise-in-lesson = Co dalej, mówi sama lekcja: pokaże to **{ button-decide }**.
+advise-nothing = Nie masz teraz o czym decydować.
+advise-in-secret = Ta decyzja jest ukryta przed innymi: prośba o radę pokazałaby, że ją masz.
+cmd-advise-name = rada
+cmd-advise-description = Trzy plany komputera dla twojej decyzji; że pytasz, widzą wszyscy
