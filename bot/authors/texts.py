@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.authors.variables import given_facts, variables_not_given
 from bot.core.commanded import command_faults
 from bot.telling.text import GameWords
 from rules.engine import Action, Event, Game, GameTable, Position, Prompt, Refusal, Result, Slot
@@ -25,14 +26,19 @@ MOST, LABEL = 100, 80
 _ID = re.compile(r"(?<![\w/.`<])[a-z]+[a-z0-9]*(?:\\?_[a-z0-9]+)+(?![\w`\\])")
 
 
-def in_code(game: Game) -> set[str]:
-    """Message ids written literally in the rules of a game."""
+def code_trees(game: Game) -> list[ast.Module]:
+    """The code of a game, a tree for each file; none if it is not in a package of its own."""
     module = sys.modules[type(game).__module__]
     folder = Path(module.__file__ or "").parent
-    found: set[str] = set()
     files = sorted(folder.rglob("*.py")) if (folder / "__init__.py").is_file() and module.__name__.count(".") != 0 else []
-    for file in files:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    return [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+
+
+def in_code(game: Game) -> set[str]:
+    """Message ids written literally in the rules of a game."""
+    found: set[str] = set()
+    for tree in code_trees(game):
+        for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("do_"):
                 found.add(f"verb-{node.name[3:]}")
             if not isinstance(node, ast.Call):
@@ -207,6 +213,8 @@ class Texts:
         written = in_code(self.game)
         for msgid in sorted(written):
             self.asked(msgid)
+        for fault in variables_not_given(self.game, self.langs, given_facts(code_trees(self.game))):
+            self.fault(fault)
         if written:
             self._wired(written | self._asked | self._heard)
         return self.faults

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import words
 from bot.authors.check import Report, check_game, find_game_or_module
 from bot.authors.commands import authors_app
 from bot.authors.texts import Texts
+from bot.authors.variables import given_facts, variables_not_given
 from bot.authors.wordfiles import lacking_messages, languages_of
 from rules.engine import Event, Game, GameHands, GameTeaching, Slot
 from rules.engine.contract.teaching import OftenAsked, Term
@@ -265,6 +267,49 @@ def test_a_look_into_a_hand_that_can_be_taken_back_is_named(monkeypatch: pytest.
 
     monkeypatch.setattr(Play, "do_move", reveals)
     assert not found(checked(), "can be taken back")
+
+
+def test_what_a_rule_reveals_to_everybody_instead_of_one_seat_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    moved = Play.do_move
+
+    def looking(to: tuple[str, ...]) -> Any:
+        def looks(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+            other = next(one for one in g.state.hand if one != seat)
+            g.reveal()
+            g.emit("looked", to or (seat,), seat=seat, cards=list(g.state.hand[other]))
+            moved(step, g, seat, args)
+
+        return looks
+
+    monkeypatch.setattr(Play, "do_move", looking(("*",)))
+    assert found(
+        checked(), "the event 'looked' reveals to everybody by 'cards' cards that lie hidden in the hand of blue afterwards"
+    )
+    monkeypatch.setattr(Play, "do_move", looking(()))
+    assert not found(checked(), "'looked' reveals")
+
+
+def test_a_variable_that_no_code_gives_is_named_though_no_game_met_the_message() -> None:
+    code = """
+def do_move(g, seat):
+    g.emit("passed" if seat else "moved", to=("red",), seat=seat)
+    g.emit("played", **facts)
+    raise refuse("far", "8.1", need=2)
+
+PROMPT = Prompt("red", "play", "1", ("move",), {"left": 3})
+"""
+    given = given_facts([ast.parse(code)])
+    assert given["event-moved"] == given["event-passed"] == {"seat"}
+    assert given["event-played"] is None
+    assert (given["refusal-far"], given["prompt-play"]) == ({"need"}, {"left"})
+
+
+def test_the_messages_of_a_game_are_compared_with_its_code(folder: Path) -> None:
+    (folder / "pl" / "toy.ftl").write_text(ENGLISH.replace("{ $seat } passes", "{ $strona } pasuje, { $seat_id }"))
+    words.forget_words()
+    given: dict[str, set[str] | None] = {"event-passed": {"seat"}, "prompt-play": None}
+    faults = list(variables_not_given(Toy(), ("en", "pl"), given))
+    assert faults == ["message event-passed [pl]: no code gives the variable $strona (given: seat)"]
 
 
 def test_an_argument_that_is_no_slot_of_its_verb_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

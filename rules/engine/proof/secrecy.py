@@ -160,20 +160,26 @@ def named_in(
 ) -> Iterator[str]:
     """Check that no event reveals to ``who`` a card that has just come into a hand that they may not see.
 
-    ``before``: where the action was played, None for a set-up. What a rule reveals (``Context.reveal``) is not a fault, nor is a
-    card that the action names and its seat shows (``reveal(own=True)``). A card held before is checked by ``foretold``.
+    ``before``: where the action was played, None for a set-up. What a rule reveals (``Context.reveal``) to some seats is not a
+    fault, nor is a card that the action names and its seat shows (``reveal(own=True)``). A card held before is checked by
+    ``foretold``, and here if a rule reveals it to everybody: another deal must keep it from then on.
     """
     game, state = game_of_position(outcome.position), outcome.position.state
     shown = {one for value in action.args for one in value.split("+")} if action is not None and outcome.revealed else set()
     mentions = [(event, *named) for event in outcome.events if event.visible(who) for named in cards_named(game, event)]
-    mentions = [one for one in mentions if one[2] not in shown]
-    if outcome.opened or not mentions:
+    mentions = [one for one in mentions if one[2] not in shown and (one[0].to == ALL or not outcome.opened)]
+    if not mentions:
         return
     hidden = _hidden_cards(outcome.position, [seat for seat in seats if seat != who], who, rng)
     for event, name, card in mentions:
         seat = hidden.get(card, "")
         held = game.hands.hand_cards(before.state, seat) or () if seat and before is not None else ()
-        if seat and (game.hands.hand_cards(state, seat) or ()).count(card) > held.count(card):
+        if seat and outcome.opened:
+            yield (
+                f"the event {event.kind!r} reveals to everybody by {name!r} cards that lie hidden in the hand of {seat} after"
+                " it: name the seats that see it, or let deal_again leave them in that hand"
+            )
+        elif seat and (game.hands.hand_cards(state, seat) or ()).count(card) > held.count(card):
             reader = "everybody" if event.to == ALL else who
             yield f"the event {event.kind!r} tells {reader} by {name!r} of cards that lie hidden in the hand of {seat}"
 

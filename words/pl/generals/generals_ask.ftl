@@ -34,7 +34,7 @@ refusal-condition-fails = { $doing }: warunek nie jest spełniony
 refusal-part-does-nothing = { $doing }: teraz nic by nie dało
 refusal-not-named = { $doing }: nie tutaj ({ $area })
 refusal-home-held =
-    { $seat } { AGREE($seat) ->
+    { $nation } { AGREE($nation) ->
         [plural] nie dostają
        *[singular] nie dostaje
     } punktów: w ojczyźnie stoi armia wroga
