@@ -56,6 +56,8 @@ class Learning(commands.Cog):
             for game, lesson in every_lesson()
             if wanted in ("", f"{game.id}:{lesson.id}") and named in ("", game.id)
         ]
+        if not found and named and (others := {game.title for game, _ in every_lesson()}):
+            raise DeniedError("no-lesson-of", game=find_game(of).title, known=", ".join(sorted(others)))
         if not found:
             raise DeniedError("no-lessons")
         if interaction.guild_id is None:

@@ -54,6 +54,13 @@ async def test_which_lesson_says_minutes_and_names_the_easiest_first(club: Club,
     assert len({line.partition(": ")[2].partition(", ")[2] for line in lines}) == len(set(levels)), "each level has words"
 
 
+@pytest.mark.plays("")
+async def test_a_game_without_a_lesson_is_named_with_those_that_have_one(club: Club) -> None:
+    said = texts((await club.ann.slash(club.channel, "learn", game="brandubh")).response)
+    assert "Brandubh" in said
+    assert all(game.title in said for game in TAUGHT)
+
+
 @pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize(("game", "info"), SCENARIOS, ids=[f"{game.id}-{info.id}" for game, info in SCENARIOS])
 def test_every_lobby_says_how_long_its_game_takes(game: Game[Any], info: ScenarioInfo, lang: str) -> None:

@@ -35,6 +35,7 @@ button-learn = Learn by playing
 button-lesson-do = Do it for me
 cmd-learn-description = Learn a game by playing it on your own against a script
 no-lessons = There is no lesson here yet.
+no-lesson-of = There is no lesson for { $game } yet. There are lessons for: { $known }.
 lesson-which = Which lesson?
 lesson-mark = 🎓 A learning game: the opponent is a script, and what chance decides was chosen beforehand. It is not rated.
 lesson-opened = 🎓 Your lesson, about { $minutes } minutes. The board is in { $place }; you can play right here.

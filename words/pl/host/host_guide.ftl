@@ -38,6 +38,7 @@ button-lesson-do = Zrób to za mnie
 cmd-learn-name = nauka
 cmd-learn-description = Naucz się gry, grając samodzielnie przeciw botowi
 no-lessons = Nie ma tu jeszcze lekcji.
+no-lesson-of = Nie ma jeszcze lekcji do gry { $game }. Są lekcje do gier: { $known }.
 lesson-which = Która lekcja?
 lesson-mark = 🎓 Gra szkoleniowa: drugą stroną gra bot, to, co zależy od losu, dobrano z góry. Nie liczy się do niczego.
 lesson-opened = 🎓 Twoja lekcja, około { $minutes } minut. Plansza jest tu: { $place }; możesz grać od razu tutaj.
