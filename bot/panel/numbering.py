@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.panel.draft import BadDraftError, Draft
@@ -100,26 +102,23 @@ def draft_after_button(shown: Screen, place: int, position: Position | None = No
     if not slot.multi:
         return draft.chose(values[0])
     now = set(draft.picked)
+    legal = with_legal_values(position, shown.seat, slot, draft, values) if position is not None else set()
     if now.issuperset(values):
         now -= set(values)
     else:
-        now = _picked_with(shown, position, now, values) or now.union(
-            [one for one in values if one not in now][: slot.high - len(now)]
-        )
+        now = legal or now.union([one for one in values if one not in now][: slot.high - len(now)])
     return msgspec.structs.replace(draft, picked=tuple(value for value in slot.choices if value in now))
 
 
-def _picked_with(shown: Screen, position: Position | None, now: set[str], values: tuple[str, ...]) -> set[str]:
-    """The choice with those of the values that are legal with it; nothing if none is, so that confirming says why."""
-    slot, draft, found = shown.slot, shown.draft, set(now)
-    if position is None or slot is None or shown.prompt is None:
-        return set()
-    for value in values * 2:  # some are legal only after another
+def with_legal_values(position: Position, seat: str, slot: Slot, draft: Draft, values: Sequence[str]) -> set[str]:
+    """The picked values with those of ``values`` that are legal together; nothing if none is, so that confirming says why."""
+    found = set(draft.picked)
+    for value in (*values, *values):  # some are legal only after another
         tried = found | {value}
         picked = "+".join(one for one in slot.choices if one in tried)
-        if len(tried) <= slot.high and not position.check(draft.chose(picked).action(shown.prompt.seat)):
+        if len(tried) <= slot.high and not position.check(draft.chose(picked).action(seat)):
             found = tried
-    return set() if found == now else found
+    return set() if found == set(draft.picked) else found
 
 
 def is_choice_full(slot: Slot, before: Draft, after: Draft, values: tuple[str, ...]) -> bool:

@@ -441,7 +441,8 @@ def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft
     if all(one in draft.picked for one in there):
         left = tuple(one for one in draft.picked if one not in there)
         return msgspec.structs.replace(draft, picked=left)
-    return _draft_with_more(slot, draft, there)
+    legal = numbering.with_legal_values(position, seat, slot, draft, there)
+    return _draft_with_more(slot, draft, legal or there)
 
 
 def _draft_with_more(slot: Slot, draft: Draft, more: Iterable[str]) -> Draft:

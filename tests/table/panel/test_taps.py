@@ -10,7 +10,7 @@ import pytest
 from bot.core.match import GameMatch
 from bot.panel import numbering
 from bot.panel.draft import Draft
-from bot.panel.panel import complete_draft, confirmation_text, panel_screen
+from bot.panel.panel import complete_draft, confirmation_text, panel_screen, pick_stack
 from bot.panel.panel_view import NUMBERS, one_by_one
 from bot.panel.shown import Screen
 from bot.telling.text import GameWords
@@ -55,6 +55,7 @@ def test_a_hex_gives_only_those_units_that_may_act_together() -> None:
     draft = numbering.draft_after_button(shown, noumea, match.position)
     assert len(draft.picked) == 6
     assert match.position.check(Action("allies", "activate", ("+".join(draft.picked),))) is None
+    assert pick_stack(match.position, "allies", shown.draft, "nz_div_3").picked == draft.picked
     # what fits nowhere is taken all the same, so that confirming says why
     full = msgspec.structs.replace(shown.draft, picked=draft.picked[:1])
     again = panel_screen(match.position, "allies", full, words)
