@@ -39,3 +39,4 @@ line-taken = only if * was taken | only if * is taken | if * was taken | if * is
 line-untaken = only if * was not taken | if * was not taken | if * is not taken | unless * was taken | unless * is taken | unless * falls | if * holds
 line-in = in | from | at
 line-within = within * of * | within * hexes of * | within * hex of *
+refusal-order-hung = What the order hung on did not come about

@@ -39,3 +39,4 @@ line-taken = tylko jeśli * zdobyte | tylko jeśli zdobyto * | jeśli * zdobyte 
 line-untaken = jeśli * niezdobyte | jeśli nie zdobyto * | jeśli * nie padnie
 line-in = w | we | z | na
 line-within = w promieniu * od * | w promieniu * pól od * | nie dalej niż * od *
+refusal-order-hung = Warunek rozkazu się nie spełnił
