@@ -283,7 +283,7 @@ def test_what_a_rule_reveals_to_everybody_instead_of_one_seat_is_named(monkeypat
 
     monkeypatch.setattr(Play, "do_move", looking(("*",)))
     assert found(
-        checked(), "the event 'looked' reveals to everybody by 'cards' cards that lie hidden in the hand of blue afterwards"
+        checked(), "the event 'looked' reveals to everybody by 'cards' cards that lie hidden in the hand of blue after it:"
     )
     monkeypatch.setattr(Play, "do_move", looking(()))
     assert not found(checked(), "'looked' reveals")
