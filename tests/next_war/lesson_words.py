@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.next_war.air.s06_helicopters import support_rating
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.ground.s08_stacking import HALVES, halves_of
 from rules.next_war.state.war import TheatreWar
@@ -46,6 +47,11 @@ WORDS: Mapping[str, Check] = {
     # The stacking points of units together; who has the initiative at first.
     "points": lambda moment, args: halves_of(war_of(moment), args[1:]) == int(args[0]) * HALVES,
     "initiative": _first_turns,
+    # The air points of a side in this turn, who is ahead in the air and how far; who holds a box of the sea; a unit's support.
+    "air_points": lambda moment, args: war_of(moment).state.air_points[args[0]] == int(args[1]),
+    "air_level": lambda moment, args: (war_of(moment).state.air_side, war_of(moment).state.air_level) == args,
+    "sea": lambda moment, args: war_of(moment).sea_state(args[0]) == args[1],
+    "support_of": lambda moment, args: support_rating(war_of(moment), args[0]) == int(args[1]),
     # How a side wins; what stands on a counter.
     "wins": _wins,
     "figures": _figures,

@@ -75,7 +75,7 @@ def test_automatic_phases_are_one_digest() -> None:
     assert storm_chance(house(turn=3)) == 0, "there is no turn after it"
 
 
-def test_since_a_sides_last_move_it_reads_who_is_next_to_it_and_whom_the_enemy_can_reach() -> None:
+def test_since_a_sides_last_move_it_reads_who_is_next_to_it_and_what_the_enemy_can_reach() -> None:
     """By what it sees: under fog a unit beneath a top counter threatens nobody."""
     given: dict[str, Any] = {"segment": "first_movement", "active": "pact", "initiative": "pact", "others": "nowhere"}
     g = house(**given, units=[["su_131_t", "2317"], ["su_131_1", "2317"], ["no_ir_17", "2217"], ["no_hv_16", "1820"]])

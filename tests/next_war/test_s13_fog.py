@@ -28,7 +28,7 @@ from tests.next_war.wild import Eager
 
 SECRET = bytes(32)
 ALL = ("nato", "pact", "spectator")
-#: Whom a public event goes to.
+#: The audience of a public event.
 ALL_SEATS = Event("any").to
 
 

@@ -1,4 +1,4 @@
-"""What happened since a side's own last move, and whom the enemy can reach next: from what that side sees (13.2)."""
+"""What happened since a side's own last move, and what the enemy can reach next: from what that side sees (13.2)."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def _supply_lines(events: Sequence[Event], seat: str) -> Iterator[Line]:
 
 
 def danger_lines(state: TheatreState, seat: str) -> Iterator[Line]:
-    """Whom the enemy can reach in its next movement, by public knowledge; nothing for onlookers and when the game is over."""
+    """What the enemy can reach in its next movement, by public knowledge; nothing for onlookers and when the game is over."""
     if seat not in book_of(state.module).sides or state.result is not None:
         return
     g = TheatreWar(state, None)

@@ -51,7 +51,7 @@ async def test_which_lesson_says_minutes_and_names_the_easiest_first(club: Club,
     assert levels[0] == 1
     hard = tr(lang, "lesson-offered", place=1, name="x", game="y", minutes=1, level=1).rpartition(", ")
     assert lines[0].endswith(hard[2])
-    assert len({line.partition(": ")[2].partition(", ")[2] for line in lines}) == len(set(levels)), "each level has words"
+    assert len({line.rpartition("): ")[2].partition(", ")[2] for line in lines}) == len(set(levels)), "each level has words"
 
 
 @pytest.mark.plays("")
