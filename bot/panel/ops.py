@@ -169,6 +169,9 @@ class Op(StrEnum):
     WHEN_ACCEPT = "lkc"
     WHEN_CALL_OFF = "lkx"
     CHECK_IN = "lki"
+    REPORT_ABOUT = "lku"
+    CASES_DISMISS = "lkg"
+    CASES_DISMISSED = "lks"
     BID = "lkm"
     BID_SIDE = "lkn"
     BID_SENT = "lkt"
@@ -191,7 +194,7 @@ TIME_UP = {
 #: Operations that are answered with a form.
 FORMS = frozenset(
     {
-        *(Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET, Op.LEAGUE_TAKE_BACK),
+        *(Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET, Op.LEAGUE_TAKE_BACK, Op.CASES_DISMISS),
         *(Op.CASE_RULE, Op.CASE_DETAIL, Op.RULING_APPEAL, Op.RULING_BACK, Op.WHEN_PROPOSE, Op.BID_SIDE),
     }
 )

@@ -38,7 +38,7 @@ REMEDIES: dict[Kind, tuple[Remedy, ...]] = {
     "silent": ("replace", "forfeit", "extend", "adjudicate", "card", "dismiss"),
     "clock": ("forfeit", "extend", "replace", "adjudicate", "dismiss"),
     "deadline": ("extend", "adjudicate", "forfeit", "forfeit_both", "replace", "dismiss"),
-    "claim": ("dismiss", "adjudicate", "extend", "forfeit", "replay", "card"),
+    "claim": ("dismiss", "adjudicate", "extend", "forfeit", "replace", "replay", "card"),
     "appeal": ("let_stand", "overturn"),
     "report": ("dismiss", "replace", "card", "forfeit", "replay", "ban"),
     "two_seats": ("replace", "forfeit", "card", "ban", "dismiss"),

@@ -35,16 +35,17 @@ class GameAtTable(msgspec.Struct, frozen=True):
     ahead: bool = False
 
 
-def looks_agreed(table: GameAtTable) -> str:
+def looks_agreed(table: GameAtTable, few: int = FEW) -> str:
     """Why a result looks agreed: a message id, "" if it does not.
 
-    It was resigned or drawn before two players had done much, or within minutes; or the player who was ahead resigned.
+    It was resigned or drawn before two players had made ``few`` decisions (0: how many does not matter), or within minutes; or
+    the player who was ahead resigned.
     """
     if table.how not in ("conceded", "draw"):
         return ""
-    if sum(table.decisions.get(who, 0) >= FEW for who in dict.fromkeys(table.seats)) < 2:
+    if sum(table.decisions.get(who, 0) >= few for who in dict.fromkeys(table.seats)) < 2:
         return f"agreed-{table.how}"
-    if table.seconds is not None and table.seconds < QUICK:
+    if few and table.seconds is not None and table.seconds < QUICK:
         return "agreed-quick"
     return "agreed-ahead" if table.how == "conceded" and table.ahead else ""
 

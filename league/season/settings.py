@@ -81,6 +81,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Europe/Warsaw", "" for never. ``threads``: who may read running games. ``page``: the season has pages in the folder that the
     host's owner serves.
 
+    ``hardly``: a game resigned or drawn before two players made this many decisions is shown to the moderators, 0 for none.
+
     Swiss: ``edition`` of FIDE's C.04.3, that of 2017 in seasons that were begun before there was a choice; ``accelerated``: with
     the virtual points of C.04.7 (Baku), by the edition of 2026 only.
     """
@@ -123,6 +125,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     check_in: int = 15
     grace: int = 15
     arrange: int = 0
+    hardly: int = 5
     vacation: int = 0
     langs: tuple[str, ...] = ()
     follows: bool = False
@@ -207,7 +210,10 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("league-days", most=DAYS)
         if not 0 <= self.arrange <= DAYS:
             raise SettingsError("league-days", most=DAYS)
-        if min(self.check_in, self.grace, self.vacation, self.account_days, self.most, self.late_half, self.final) < 0:
+        if (
+            min(self.check_in, self.grace, self.vacation, self.account_days, self.most, self.late_half, self.final, self.hardly)
+            < 0
+        ):
             raise SettingsError("league-negative")
         if not _DELAY.fullmatch(self.delay):
             raise SettingsError("league-delay")

@@ -214,7 +214,7 @@ class CaseRaiser:
                 CaseRaised(at=now, kind="contradiction", about=about, pairing=found[1], leg=found[2], key=key, text=code)
             )
         key = f"agreed {row.id}"
-        text = integrity.looks_agreed(table)
+        text = integrity.looks_agreed(table, held.season.rules.hardly)
         if row.status == "finished" and not by_ruling and text and key not in docket.keys:
             events.append(CaseRaised(at=now, kind="agreed", about=about, pairing=found[1], leg=found[2], key=key, text=text))
         return events

@@ -91,6 +91,12 @@ def place_in(season: Season, reach: RulingReach, who: str) -> str:
     return next((place for place in places if who in rights.place_holders(season, place)), "")
 
 
+def everybody_in(season: Season) -> list[str]:
+    """All who play in a season, by the seeds of their places."""
+    places = sorted(season.places.values(), key=lambda place: place.seed)
+    return list(dict.fromkeys(who for place in places if place.present for who in place.people()))
+
+
 def people_of_case(season: Season, case: Case) -> list[str]:
     """The people a ruling in a case can affect: first the ones it names, then the current players of its pairing."""
     found = list(case.raised.about)

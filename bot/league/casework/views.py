@@ -14,11 +14,13 @@ from bot.panel.controls import Press, SentControl, make_button, make_layout, mak
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from league.cases import urgency
-from league.cases.docket import Docket
+from league.cases.docket import REMEDIES, Docket
 from league.schedule.diary import GameMeeting
 
 #: Cases listed in a queue; the others follow as these are settled.
 _LISTED = 20
+#: Cases dismissed at once: their numbers must fit into a button.
+AT_ONCE = 10
 #: The separator between numbers in a button.
 SEP = "."
 
@@ -38,6 +40,10 @@ def queue_view(held: HeldSeason, docket: Docket, lang: str, now: int, *, public:
         items.append(
             ui.ActionRow(make_menu(season_press(held.id, Op.CASE, "" if public else "again"), options, texts.tr("desk-choose")))
         )
+    if not public and len(those := [case for case in waiting if "dismiss" in REMEDIES[case.kind]]) > 1:
+        options = [Option(str(case.number), f"{case.number} · {texts.case_kind(case)}") for case in those[:25]]
+        press = season_press(held.id, Op.CASES_DISMISS)
+        items.append(ui.ActionRow(make_menu(press, options, texts.tr("desk-dismiss"), most=min(AT_ONCE, len(options)))))
     if recent := [texts.ruling_line(docket, ruling) for ruling in docket.rulings[-3:]]:
         items.append(make_paragraph("\n".join([f"**{texts.tr('desk-recent')}**", *recent]), 700))
     return make_layout(*items)

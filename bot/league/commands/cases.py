@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import season_applicant, season_choices, season_for
+from bot.league.casework.scope import everybody_in
+from bot.league.commands.common import chosen_values, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
-from bot.league.table.leagues import league_of
+from bot.league.table.leagues import HeldSeason, league_of
 from bot.league.table.rights import require_here, require_moderator
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, TextForm, form_text
+from bot.panel.controls import Interaction, Press, TextForm, form_text, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
+from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from league.cases.docket import LONGEST
 from words import tr
+
+#: People offered in a menu, and the value for nobody in particular.
+_MENU, _NOBODY = 25, "-"
 
 
 class CaseCommands(commands.Cog):
@@ -32,7 +37,10 @@ class CaseCommands(commands.Cog):
             Op.RULING_APPEAL: self._appeal,
             Op.RULING_APPEALED: self._appealed,
             Op.JOIN_ASK: self._ask_to_join,
+            Op.REPORT_ABOUT: self._report_about,
         }
+        #: Reports whose subject was asked for, by their writers.
+        self._reports: dict[int, str] = {}
 
     @app_commands.command(name="report", description=described_by("cmd-league-report-description"))
     @app_commands.describe(
@@ -55,6 +63,9 @@ class CaseCommands(commands.Cog):
             game = await self._game_here(interaction, held.id)
             about = player.id if player is not None else None
             other = account.id if account is not None else None
+            if game is None and about is None and other is None:
+                await self._ask_whom(interaction, held, text)
+                return
             case = await self.work.raising.report(held.id, interaction.user.id, text, about, game, interaction.id, account=other)
             await answers.send_private_text(
                 interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
@@ -111,6 +122,36 @@ class CaseCommands(commands.Cog):
         if found is None or found[0] != season or interaction.user.id not in {seat.user_id for seat in seats}:
             return None
         return found[1], found[2]
+
+    async def _ask_whom(self, interaction: Interaction, held: HeldSeason, text: str) -> None:
+        """A report outside a game and about nobody: who is meant? Opponents come first."""
+        user, lang = str(interaction.user.id), answers.private_language(interaction)
+        self._reports[interaction.user.id] = text
+        mine = [
+            who for pairing in held.season.open_pairings() if user in (those := held.season.people_of(pairing)) for who in those
+        ]
+        listed = [who for who in dict.fromkeys([*mine, *everybody_in(held.season)]) if who != user][: _MENU - 1]
+        people = await self.parts.called.names(interaction.guild, listed)
+        options = [Option(who, people.called(who)[:100]) for who in listed]
+        options.append(Option(_NOBODY, tr(lang, "report-nobody")))
+        menu = make_menu(season_press(held.id, Op.REPORT_ABOUT), options, tr(lang, "report-whom"))
+        await answers.send_private_view(
+            interaction, make_layout(make_paragraph(tr(lang, "report-about-whom")), ui.ActionRow(menu))
+        )
+
+    async def _report_about(self, interaction: Interaction, press: Press) -> None:
+        held = await self.parts.leagues.held(press.game)
+        require_here(interaction, held.row)
+        user, lang, values = interaction.user.id, answers.private_language(interaction), chosen_values(interaction)
+        if len(values) != 1 or not (values[0] == _NOBODY or values[0].isdecimal()):
+            raise DeniedError("bad-button")
+        text = self._reports.get(user)
+        if text is None:
+            raise DeniedError("report-forgotten")
+        about = None if values[0] == _NOBODY else int(values[0])
+        case = await self.work.raising.report(held.id, user, text, about, None, interaction.id)
+        self._reports.pop(user, None)
+        await answers.change_panel(interaction, make_layout(make_paragraph(tr(lang, "case-reported", number=case.number))))
 
     # -- appeals ----------------------------------------------------------------------------------------------------------
 

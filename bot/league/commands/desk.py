@@ -11,7 +11,8 @@ from discord.ext import commands
 from bot.core.match import GameMatch
 from bot.desk.public import PublicPresses
 from bot.league.casework.files import case_denied_error
-from bot.league.casework.views import queue_view
+from bot.league.casework.ruling import Order
+from bot.league.casework.views import AT_ONCE, SEP, queue_view
 from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
@@ -20,11 +21,23 @@ from bot.league.table.rights import require_moderator
 from bot.league.table.texts import SeasonTexts
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
+from bot.panel.controls import (
+    Interaction,
+    Press,
+    SentControl,
+    TextForm,
+    button_rows,
+    form_text,
+    make_button,
+    make_layout,
+    make_paragraph,
+)
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from league.cases import urgency
 from league.cases.docket import REMEDIES, Case, CaseError
+from words import tr
 
 _STYLES = {"dismiss": "secondary", "forfeit": "danger", "forfeit_both": "danger", "ban": "danger", "turn_away": "danger"}
 
@@ -143,3 +156,48 @@ class DeskCommands(SeasonDeskCog):
             found.append(make_button(press, texts.tr("button-ruling-back"), "danger"))
         found.append(make_button(season_press(held.id, Op.CASES, "again"), texts.tr("button-cases")))
         return found
+
+
+class DismissPresses(SeasonDeskCog):
+    """The menu of cases to dismiss, and the form with the one reason for all of them."""
+
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        super().__init__(parts)
+        presses.ops |= {Op.CASES_DISMISS: self._chosen, Op.CASES_DISMISSED: self._dismiss}
+
+    async def _chosen(self, interaction: Interaction, press: Press) -> None:
+        held = await self.of(interaction, press)
+        numbers = _case_numbers(chosen_values(interaction))
+        lang = answers.private_language(interaction)
+        sent = season_press(held.id, Op.CASES_DISMISSED, SEP.join(map(str, numbers)))
+        title = tr(lang, "form-dismiss", number=len(numbers))
+        await reply.show_form(interaction, TextForm(sent, title, tr(lang, "form-reason"), long=True))
+
+    async def _dismiss(self, interaction: Interaction, press: Press) -> None:
+        held = await self.of(interaction, press)
+        numbers, lang = _case_numbers(press.rest.split(SEP)), answers.private_language(interaction)
+        order = Order("dismiss", form_text(interaction).strip())
+        await reply.defer_answer(interaction)
+        done, lines = list[str](), list[str]()
+        for number in numbers:
+            try:
+                await self.work.rulings.rule(held.id, number, interaction.user.id, order, None)
+            except DeniedError as denied:
+                why = (
+                    tr(lang, "dismiss-other")
+                    if denied.msgid in ("case-ruled", "case-remedy")
+                    else answers.denied_text(denied, lang)
+                )
+                lines.append(tr(lang, "dismiss-left", number=number, why=why))
+            else:
+                done.append(str(number))
+        await self.work.effects.carry_out(held.id)
+        head = tr(lang, "dismiss-done", numbers=", ".join(done) or "–")
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join([head, *lines]), 2000)))
+
+
+def _case_numbers(values: list[str]) -> list[int]:
+    """The numbers of cases in a menu or a button. Raises DeniedError "bad-button"."""
+    if not 0 < len(values) <= AT_ONCE or not all(one.isascii() and one.isdigit() and len(one) < 8 for one in values):
+        raise DeniedError("bad-button")
+    return [int(one) for one in values]

@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 
 from bot.desk.public import PublicPresses
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
-from bot.league.casework.scope import games_in_reach, leg_of, people_of_case
+from bot.league.casework.scope import everybody_in, games_in_reach, leg_of, people_of_case
 from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.commands.desk import SeasonDeskCog
 from bot.league.parts import LeagueParts
@@ -38,6 +38,8 @@ _SPANS = {
 #: The separator between choices made so far, in a button.
 _SEP = "."
 _SEASONS = (0, 1, 2, 3)
+#: People offered in a menu.
+_MENU = 25
 
 
 class RuleCommands(SeasonDeskCog):
@@ -172,7 +174,7 @@ class RuleCommands(SeasonDeskCog):
         if not options:
             raise DeniedError("case-no-alternates" if need == "substitute" else "bad-button")
         press = season_press(held.id, Op.CASE_DETAIL, rest, case.number)
-        asked = make_menu(press, options[:25], tr(lang, f"case-ask-{need}"))
+        asked = make_menu(press, options[:_MENU], tr(lang, f"case-ask-{need}"))
         again = make_button(season_press(held.id, Op.CASE, "again", case.number), tr(lang, "button-back-to-case"))
         view = make_layout(make_paragraph(SeasonTexts(held, lang).case_title(case)), ui.ActionRow(asked), ui.ActionRow(again))
         if interaction.message is not None and interaction.message.flags.components_v2:
@@ -184,7 +186,9 @@ class RuleCommands(SeasonDeskCog):
         lang, season = answers.private_language(interaction), held.season
         if need in ("who", "substitute"):
             docket = (await self.work.files.of(held.id)).docket
-            listed = people_of_case(season, case) if need == "who" else list(docket.alternates)
+            listed = people_of_case(season, case) or everybody_in(season) if need == "who" else list(docket.alternates)
+            if len(listed) > _MENU and not case.raised.about:
+                raise DeniedError("case-type-player")
             names = await self._names(interaction, listed)
             return [Option(one, names[one]) for one in listed]
         if need == "seconds":

@@ -7,7 +7,7 @@ from bot.desk.public import PublicPresses
 from bot.league.commands.at_will import AtWillCommands
 from bot.league.commands.bids import add_bid_command
 from bot.league.commands.cases import CaseCommands
-from bot.league.commands.desk import DeskCommands
+from bot.league.commands.desk import DeskCommands, DismissPresses
 from bot.league.commands.export import ExportCommand
 from bot.league.commands.feature import FeatureCommands
 from bot.league.commands.league import LeagueCommands
@@ -30,6 +30,7 @@ def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPr
     add_to_group(group, AtWillCommands(parts, presses))
     add_to_group(group, DeskCommands(parts, presses))
     add_to_group(group, RuleCommands(parts, presses))
+    DismissPresses(parts, presses)
     add_to_group(group, CaseCommands(parts, presses))
     add_to_group(group, WhenCommands(parts, presses))
     add_to_group(group, Show(parts, presses))

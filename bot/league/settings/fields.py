@@ -128,6 +128,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("late_half", ("0", "1", "2", "3"), ("swiss",), _typed_count, times=True),
         Setting("edition", ("2026", "2017"), ("swiss",)),
         Setting("accelerated", _YES, ("swiss",), _typed_yes),
+        Setting("hardly", (), (), _typed_count, times=True),
         Setting("vacation", (), (), _typed_count, times=True),
         Setting("follows", _YES, ("round_robin", "pools", "elimination", "double_elimination"), _typed_yes, times=True),
         Setting("delay", ("0", "3", "5", "10", "20", "turn", "6h", "12h", "24h", "48h"), times=True),

@@ -11,6 +11,7 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.league.casework.ruling import Order
+from bot.panel.ops import Op
 from league.cases.docket import APPEAL
 from league.season.events import GameEnded, LeagueResult
 from tests.table.conftest import controls, texts
@@ -429,3 +430,47 @@ async def test_a_result_that_the_game_does_not_bear_out_is_a_case(desk: Desk) ->
     result = (await desk.league.season(desk.season)).pairings[0].legs[0].result
     assert result is not None
     assert result.winner == leg.second
+
+
+async def test_a_report_about_nobody_asks_whom_and_its_case_has_everybody(desk: Desk) -> None:
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    asked = await red.slash(desk.league.channel, "league report", text="somebody is rude")
+    assert "Who is it about?" in texts(asked.response)
+    assert not (await desk.docket()).cases
+    menu = controls(asked.response)["Choose a player"]
+    done = await red.select(asked.response, [str(blue.id)], custom_id=menu)
+    assert "sent to the moderators" in texts(last(done))
+    asked = await red.slash(desk.league.channel, "league report", text="the channel is loud")
+    await red.select(asked.response, ["-"], custom_id=controls(asked.response)["Choose a player"])
+    named, unnamed = (await desk.docket()).cases
+    assert (named.raised.about, unnamed.raised.about) == ((str(blue.id),), ())
+    shown = last(await desk.open(desk.mia, unnamed.number))
+    who = last(await desk.mia.click(shown, label="Card"))
+    assert "Who is affected?" in texts(who), "everybody is offered, nothing is damaged"
+    asked = await red.slash(desk.league.channel, "league report", text="and again")
+    handler: Any = desk.bot.presses.public.ops[Op.REPORT_ABOUT]
+    handler.__self__._reports.clear()  # the program has started again
+    stale = await red.select(asked.response, ["-"], custom_id=controls(asked.response)["Choose a player"])
+    assert "no longer there" in texts(last(stale))
+
+
+async def test_several_cases_are_dismissed_with_one_reason(desk: Desk) -> None:
+    red = await desk.holder("red")
+    for text in ("one", "two", "three"):
+        await claim(desk, red, text)
+    shown = last(await desk.mia.slash(desk.league.channel, "league-desk cases"))
+    menu = controls(shown)["Dismiss several"]
+    form = await desk.mia.select(shown, ["1", "3"], custom_id=menu)
+    await desk.send(desk.mia, form, "nothing to see")
+    docket = await desk.docket()
+    assert [case.open for case in docket.cases] == [False, True, False]
+    assert {ruling.ruled.remedy for ruling in docket.rulings} == {"dismiss"}
+    shown = last(await desk.open(desk.mia, 2))
+    assert "Replace" in controls(shown), "a claim may end with an alternate"
+
+
+async def test_a_season_says_when_a_game_was_hardly_played(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin("swiss", 4, hardly=0)
+    await league.concede(1, "red")
+    assert not [case for case in (await desk.docket()).cases if case.kind == "agreed"]

@@ -70,3 +70,20 @@ league-takes-arrange = days, 0 for any number; the players are reminded after ha
 
 # the standings' column of the rating performance, which is not FIDE's PTP
 sheet-tie-performance-short = Perf
+
+# The desk: a report about nobody, several cases at once, games that were hardly played
+report-about-whom = Who is it about? In the thread of your own game a report is about that game.
+report-whom = Choose a player
+report-nobody = nobody in particular
+report-forgotten = Your text is no longer there. Write it again: `/league report text: player:`
+case-type-player = The case is about nobody, and there are too many people for a menu. Name the player: `/league-desk rule case: ruling: player:`
+desk-dismiss = Dismiss several
+form-dismiss = Dismiss { $number ->
+    [one] one case
+   *[other] { $number } cases
+}
+dismiss-done = Dismissed: { $numbers }
+dismiss-left = Case { $number } stays open: { $why }
+dismiss-other = it has a ruling already, or cannot be dismissed
+league-setting-hardly = Decisions below which a game was hardly played
+league-takes-hardly = decisions by each of two players; 0: such games are not shown to the moderators

@@ -60,3 +60,17 @@ league-takes-arrange = dni, 0: dowolnie wiele; gracze dostają przypomnienie w p
 
 # the standings' column of the rating performance, which is not FIDE's PTP
 sheet-tie-performance-short = Rank
+
+# Sprawy: zgłoszenie o nikim, kilka spraw naraz, partie prawie nierozegrane
+report-about-whom = O kogo chodzi? W wątku własnej partii zgłoszenie dotyczy tej partii.
+report-whom = Wybierz gracza
+report-nobody = o nikogo konkretnego
+report-forgotten = Twojego tekstu już nie ma. Napisz go jeszcze raz: `/league report tekst: gracz:`
+case-type-player = Sprawa nie dotyczy nikogo, a ludzi jest za dużo na menu. Wskaż gracza: `/league-desk rule sprawa: orzeczenie: gracz:`
+desk-dismiss = Oddal kilka
+form-dismiss = Oddal sprawy: { $number }
+dismiss-done = Oddalone: { $numbers }
+dismiss-left = Sprawa { $number } pozostaje otwarta: { $why }
+dismiss-other = ma już orzeczenie albo nie można jej oddalić
+league-setting-hardly = Poniżej ilu decyzji partia jest prawie nierozegrana
+league-takes-hardly = decyzji każdego z dwojga; 0: takich partii moderatorzy nie widzą

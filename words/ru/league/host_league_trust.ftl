@@ -60,3 +60,17 @@ league-takes-arrange = дней, 0 — сколько угодно; игрока
 
 # the standings' column of the rating performance, which is not FIDE's PTP
 sheet-tie-performance-short = Рейт
+
+# Дела: сообщение ни о ком, несколько дел сразу, почти не сыгранные партии
+report-about-whom = О ком речь? В ветке вашей партии сообщение относится к этой партии.
+report-whom = Выберите участника
+report-nobody = ни о ком в отдельности
+report-forgotten = Вашего текста больше нет. Напишите его ещё раз: `/league report текст: игрок:`
+case-type-player = Дело ни о ком, а людей слишком много для меню. Назовите участника: `/league-desk rule дело: решение: игрок:`
+desk-dismiss = Отклонить несколько
+form-dismiss = Отклонить дела: { $number }
+dismiss-done = Отклонены: { $numbers }
+dismiss-left = Дело { $number } остаётся открытым: { $why }
+dismiss-other = по нему уже есть решение, или отклонить его нельзя
+league-setting-hardly = Сколько ходов — ещё не партия
+league-takes-hardly = решений каждого из двух; 0 — таких партий модераторам не показывать
