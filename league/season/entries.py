@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from league.season.events import (
+    ByeCancelled,
     ByeRequested,
     LineupSet,
     PlayerJoined,
@@ -104,6 +105,14 @@ def apply_bye(season: State, event: ByeRequested) -> None:
     if rules.format not in ("swiss", "pods") or not season.round < event.round <= rules.rounds:
         raise SeasonError("league-no-rest", round=event.round)
     season.resting[place.id, event.round] = event.half
+
+
+def apply_cancelled_bye(season: State, event: ByeCancelled) -> None:
+    """A player plays a coming round after all."""
+    place = season.held(event.who)
+    if event.round <= season.round or (place.id, event.round) not in season.resting:
+        raise SeasonError("league-no-bye", round=event.round)
+    del season.resting[place.id, event.round]
 
 
 def apply_start(season: State, event: SeasonStarted) -> None:

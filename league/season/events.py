@@ -145,6 +145,13 @@ class ByeRequested(SeasonEntry, frozen=True, tag="resting", kw_only=True):
     half: bool = True
 
 
+class ByeCancelled(SeasonEntry, frozen=True, tag="plays", kw_only=True):
+    """A player plays a coming round after all."""
+
+    who: str
+    round: int
+
+
 class SeasonStarted(SeasonEntry, frozen=True, tag="started", kw_only=True):
     """Registration closed; ``seeds``: everyone, the strongest first; ``pools`` (or divisions) by name.
 
@@ -284,6 +291,7 @@ SeasonEvent = (
     | PlayerLeft
     | PlayerReturned
     | ByeRequested
+    | ByeCancelled
     | SeasonStarted
     | RoundPublished
     | RoundTakenBack

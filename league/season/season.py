@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from league.season import entries, members, pairings
 from league.season.events import (
+    ByeCancelled,
     ByeRequested,
     EntryReverted,
     GameBegun,
@@ -84,6 +85,7 @@ _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
     PlayerLeft: entries.apply_leave,
     PlayerReturned: entries.apply_return,
     ByeRequested: entries.apply_bye,
+    ByeCancelled: entries.apply_cancelled_bye,
     SeasonStarted: entries.apply_start,
     PlayerReplaced: entries.apply_replacement,
     QueueJoined: entries.apply_waiting,

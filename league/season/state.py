@@ -201,6 +201,14 @@ class State(Ledger[SeasonEvent]):
         plain = self.rules.setup(pairing.round)
         return Setup(plain.scenario, {**plain.options, **pairing.options})
 
+    def coming_byes(self, place: str = "") -> dict[int, dict[str, bool]]:
+        """Who has asked not to play in coming rounds, by round: whether for half a point. ``place``: only this one."""
+        found: dict[int, dict[str, bool]] = {}
+        for (name, round_), half in sorted(self.resting.items(), key=lambda one: one[0][1]):
+            if round_ > self.round and name in self.places and place in ("", name):
+                found.setdefault(round_, {})[name] = half
+        return found
+
     def playing(self) -> list[FieldPlace]:
         """The players to be paired, by seed."""
         return sorted((place for place in self.places.values() if place.present), key=lambda place: place.seed)

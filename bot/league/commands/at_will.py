@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import get_args
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -10,13 +13,32 @@ from discord.ext import commands
 from bot.desk.public import PublicPresses
 from bot.league.commands.common import rating_of, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
+from bot.league.table.entering import Bye
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
 from bot.store.league.rows import RUNNING
 from bot.telling.localise import described_by
+from league.season.settings import ROUNDS
 from words import tr
+
+#: A round, or a span of rounds.
+_SPAN = re.compile(r"(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?")
+
+
+def read_rounds(typed: str) -> list[int]:
+    """Rounds as typed: "3", "3, 5", "4-6". Raises DeniedError "league-not-rounds"."""
+    found = set[int]()
+    for part in filter(None, (one.strip() for one in typed.replace(";", ",").split(","))):
+        span = _SPAN.fullmatch(part)
+        if span is None or not 0 < int(span[1]) <= int(span[2] or span[1]) <= ROUNDS:
+            raise DeniedError("league-not-rounds", text=typed)
+        found |= set(range(int(span[1]), int(span[2] or span[1]) + 1))
+    if not found:
+        raise DeniedError("league-not-rounds", text=typed)
+    return sorted(found)
 
 
 class AtWillCommands(commands.Cog):
@@ -71,15 +93,28 @@ class AtWillCommands(commands.Cog):
             await answers.send_private_text(interaction, text)
 
     @app_commands.command(name="rest", description=described_by("cmd-league-rest-description"))
-    @app_commands.describe(round=described_by("opt-league-bye"), season=described_by("opt-season"))
-    async def rest(self, interaction: Interaction, round: app_commands.Range[int, 1, 30], season: int | None = None) -> None:
-        """Sit a round out."""
+    @app_commands.describe(
+        round=described_by("opt-league-bye"), bye=described_by("opt-league-bye-kind"), season=described_by("opt-season")
+    )
+    @app_commands.choices(bye=[Choice(name=described_by(f"choice-bye-{one}"), value=one) for one in get_args(Bye)])
+    async def rest(
+        self,
+        interaction: Interaction,
+        round: app_commands.Range[str, 1, 60],
+        bye: str = "half",
+        season: int | None = None,
+    ) -> None:
+        """Sit rounds out, or play them after all."""
         async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, RUNNING)
-            await self.parts.entries.rest(held.id, interaction.user.id, round, True, interaction.id)
-            await answers.send_private_text(
-                interaction, tr(answers.private_language(interaction), "league-rests-short", round=round)
-            )
+            held = await season_for(self.parts, interaction, season, ("entries", "running"))
+            rounds = read_rounds(round)
+            kind = next((one for one in get_args(Bye) if one == bye), None)
+            if kind is None:
+                raise DeniedError("bad-button")
+            await self.parts.entries.rest(held.id, interaction.user.id, rounds, kind, interaction.id)
+            listed = ", ".join(map(str, rounds))
+            text = tr(answers.private_language(interaction), f"league-bye-{kind}-short", rounds=listed)
+            await answers.send_private_text(interaction, text)
 
     @play.autocomplete("season")
     @challenge.autocomplete("season")

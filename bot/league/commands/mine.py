@@ -12,6 +12,7 @@ from bot.league.parts import LeagueParts
 from bot.league.table.face import fitting_lines, season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.opening import leg_key
+from bot.league.table.preview import coming_bye_lines
 from bot.league.table.texts import SeasonTexts, season_points_text, seat_order
 from bot.panel.controls import SentControl, button_rows, make_button, make_paragraph
 from bot.panel.ops import Op
@@ -41,6 +42,7 @@ async def own_season_items(league: LeagueParts, held: HeldSeason, user: int, lan
     if season.status == "running" and not games:
         msgid = "mine-out" if not place.present else "mine-bye" if place.id in season.byes.get(season.round, ()) else "mine-idle"
         lines.append(names.tr(msgid, round=season.round))
+    lines += coming_bye_lines(names, place.id)
     items: list[ui.Item[Any]] = [make_paragraph(fitting_lines("\n".join(lines), ROOM), ROOM)]
     if place.present and season.rules.boards and place.player == str(user):
         controls.append(make_button(season_press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.0"), place.title[:60]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
+from typing import Literal
 
 import msgspec
 
@@ -19,16 +20,21 @@ from bot.store.league import Moderators
 from bot.telling.named import clean_name
 from bot.telling.text import typed_in_line
 from league.season.events import (
+    ByeCancelled,
     ByeRequested,
     PlayerJoined,
     PlayerLeft,
     PlayerReturned,
+    SeasonEvent,
     SeasonStarted,
     SettingsChanged,
     TeamEntered,
 )
 from league.season.reckoning import by_rating, drawn_pools
 from league.season.settings import SeasonSettings
+
+#: What a player says of a coming round: a bye for half a point or none, or that they play after all.
+Bye = Literal["half", "zero", "none"]
 
 
 class Applicant(msgspec.Struct, frozen=True):
@@ -123,15 +129,24 @@ class SeasonEntries:
                 held, [PlayerReturned(by=str(by), who=str(user))], rows=rows, interaction_id=interaction_id
             )
 
-    async def rest(self, season_id: int, user: int, round_: int, half: bool, interaction_id: int | None) -> HeldSeason:
-        """Take a bye in a later round for half a point; with ``half`` false, cancel that or get nothing."""
+    async def rest(self, season_id: int, user: int, rounds: Sequence[int], bye: Bye, interaction_id: int | None) -> HeldSeason:
+        """Not play in coming rounds, for half a point or none, or play them after all. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             check_announced(held)
-            if half and sum(one and name == str(user) for (name, _), one in held.season.resting.items()) >= MOST_BYES:
-                raise DeniedError("league-byes-taken", most=MOST_BYES)
-            event = ByeRequested(by=str(user), who=str(user), round=round_, half=half)
-            rows = [announcement_row(held, lambda names: names.tr("league-rests", who=f"<@{user}>", round=round_))]
-            return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
+            who, place = str(user), held.season.place_of(str(user))
+            if bye == "half" and place is not None:
+                halves = {round_ for (name, round_), half in held.season.resting.items() if half and name == place.id}
+                if len(halves | set(rounds)) > MOST_BYES:
+                    raise DeniedError("league-byes-taken", most=MOST_BYES)
+            events: list[SeasonEvent] = [
+                ByeCancelled(by=who, who=who, round=round_)
+                if bye == "none"
+                else ByeRequested(by=who, who=who, round=round_, half=bye == "half")
+                for round_ in rounds
+            ]
+            listed = ", ".join(map(str, rounds))
+            row = announcement_row(held, lambda names: names.tr(f"league-bye-{bye}", who=f"<@{user}>", rounds=listed))
+            return await self.leagues.tell(held, events, rows=[row], interaction_id=interaction_id)
 
     async def start(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
         """Close registration: draw up seeds and pools. Raises DeniedError."""

@@ -41,6 +41,7 @@ def round_preview(
     lines = proposal_lines(names, proposal)
     if arranged.out:
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
+    lines += coming_bye_lines(names)
     head = f"## {names.tr('league-preview', name=held.name, round=proposal.round)}"
     above = "\n".join(filter(None, [head, *names.played(proposal.round), _many_rounds_text(held, names), notice]))
     parts: list[ui.Item[Any]] = [make_paragraph(above), make_paragraph(_fitting_preview(lines, lang), _ROOM)]
@@ -67,6 +68,15 @@ def round_preview(
     if arranged.changes:
         controls.append(make_button(season_press(held.id, Op.LEAGUE_ANEW), tr(lang, "button-league-anew")))
     return make_layout(*parts, ui.ActionRow(*controls))
+
+
+def coming_bye_lines(names: SeasonTexts, place: str = "") -> list[str]:
+    """Who has said that they do not play in coming rounds, a line a round. ``place``: only this one, without its name."""
+    lines = []
+    for round_, those in list(names.season.coming_byes(place).items())[:5]:
+        signs = [f"{'' if place else f'{names.who(name)} '}{'½' if half else '0'}" for name, half in those.items()]
+        lines.append(names.tr("league-coming-byes", round=round_, who=", ".join(signs)))
+    return lines
 
 
 def unpairable_view(held: HeldSeason, why: str, lang: str) -> ui.LayoutView:

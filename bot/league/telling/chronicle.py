@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.league.telling.signs import SeasonPeople, box_of
 from bot.telling.named import bound_scores, isolate_text, isolated_name
 from league.season.events import (
+    ByeCancelled,
     ByeRequested,
     EntryReverted,
     GameEnded,
@@ -65,6 +66,8 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
             return tr(lang, "sheet-log-came", who=isolate_text(people.called(event.who)))
         case ByeRequested():
             return tr(lang, "sheet-log-resting", who=isolate_text(people.called(event.who)), round=event.round)
+        case ByeCancelled():
+            return tr(lang, "sheet-log-plays", who=isolate_text(people.called(event.who)), round=event.round)
         case SeasonStarted():
             return tr(lang, "sheet-log-started", number=len(event.seeds))
         case RoundPublished():

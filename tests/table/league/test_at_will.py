@@ -102,9 +102,22 @@ async def test_the_lower_seed_chooses_the_side(league: League) -> None:
 async def test_byes_withdrawals_and_coming_back_in_a_swiss_season(league: League) -> None:
     number = await running(league, "swiss", 5)
     ann, bob = league.people[:2]
-    await ann.slash(league.channel, "league rest", round=1)
-    refused = await ann.slash(league.channel, "league rest", round=2)
+    await ann.slash(league.channel, "league rest", round="1")
+    refused = await ann.slash(league.channel, "league rest", round="2")
     assert "At most 1" in texts(refused.response)
+    # Half a point is taken back and taken again; no point at all may be taken for several rounds ahead.
+    await ann.slash(league.channel, "league rest", round="1", bye="none")
+    assert (await league.season(number)).coming_byes() == {}
+    twice = await ann.slash(league.channel, "league rest", round="1", bye="none")
+    assert "no bye in round 1" in texts(twice.response)
+    await ann.slash(league.channel, "league rest", round="1")
+    await bob.slash(league.channel, "league rest", round="4-5, 6", bye="zero")
+    assert (await league.season(number)).coming_byes(str(bob.id)) == {one: {str(bob.id): False} for one in (4, 5, 6)}
+    odd = await bob.slash(league.channel, "league rest", round="soon")
+    assert "is not a list of rounds" in texts(odd.response)
+    shown = await league.mod.slash(league.channel, "league-desk round", season=number)
+    assert f"Not playing in round 4: <@{bob.id}> 0" in texts(shown.response)
+    assert f"Not playing in round 1: <@{ann.id}> ½" in texts(shown.response)
     await league.publish(number)
     season = await league.season(number)
     assert all(str(ann.id) not in pairing.pair.both() for pairing in season.pairings)

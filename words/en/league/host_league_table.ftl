@@ -213,8 +213,6 @@ league-role-gone = The role that this season requires no longer exists. A modera
 league-only-captain = Only the captain of { $title } can withdraw it from the season.
 league-came-back = { $who } is back and plays from the next round on.
 league-back-short = You are back in **{ $name }**, from the next round on.
-league-rests = { $who } takes a bye in round { $round }.
-league-rests-short = You have a bye with half a point in round { $round }.
 league-byes-taken = At most { $most } bye with half a point can be taken in a season.
 league-waits = You are waiting. As soon as another player joins, your game opens in { $place }. `/league play stop:True` cancels it.
 league-paired = You are paired. The game opens in { $place }.
@@ -245,7 +243,7 @@ opt-league-boards = Who plays, board by board: @Ann @Bob …
 opt-league-reserves = Reserves: @Cid …
 league-taken-out = { $who } is out of **{ $name }**.
 league-choice-late-none = any
-opt-league-bye = The round in which you do not play
+opt-league-bye = Rounds in which you do not play: 3, or 3, 5, or 4-6
 league-paces = Progress of the open games
 league-game-pace = entries: { $entries }{ $named ->
     [true] {"; "}{ $who } to act

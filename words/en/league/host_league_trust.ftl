@@ -87,3 +87,18 @@ dismiss-left = Case { $number } stays open: { $why }
 dismiss-other = it has a ruling already, or cannot be dismissed
 league-setting-hardly = Decisions below which a game was hardly played
 league-takes-hardly = decisions by each of two players; 0: such games are not shown to the moderators
+
+# Byes announced ahead, and taken back
+opt-league-bye-kind = Half a point (default), no point, or: I play after all
+choice-bye-half = bye with half a point
+choice-bye-zero = bye without a point
+choice-bye-none = I play after all
+league-bye-half = { $who } takes a bye with half a point in round { $rounds }.
+league-bye-zero = { $who } does not play in round { $rounds }.
+league-bye-none = { $who } plays in round { $rounds } after all.
+league-bye-half-short = You have a bye with half a point in round { $rounds }. `/league rest round: bye:` takes it back before that round is published.
+league-bye-zero-short = You do not play in round { $rounds }, without a point. `/league rest round: bye:` takes it back before that round is published.
+league-bye-none-short = You play in round { $rounds }.
+league-not-rounds = “{ $text }” is not a list of rounds. Write 3, or 3, 5, or 4-6.
+league-coming-byes = Not playing in round { $round }: { $who }
+sheet-log-plays = { $who } plays in round { $round } after all

@@ -25,6 +25,7 @@ league-full = All { $most } places are taken.
 league-no-late-entry = It is too late to join.
 league-out-for-good = Players who leave a knock-out cannot come back.
 league-no-rest = A bye is possible only in coming rounds of Swiss and pods; round { $round } is not one.
+league-no-bye = You have no bye in round { $round }, or that round is already published.
 league-too-few = { $number ->
     [one] A season needs at least two players; there is one.
    *[other] A season needs at least two players; there are { $number }.

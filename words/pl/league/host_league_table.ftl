@@ -223,8 +223,6 @@ league-role-gone = Roli potrzebnej do tego sezonu już nie ma. Moderator może t
 league-only-captain = Wycofać { $title } z sezonu może tylko kapitan.
 league-came-back = { $who } wraca i gra od następnej rundy.
 league-back-short = Wracasz od następnej rundy: **{ $name }**.
-league-rests = { $who } pauzuje w rundzie { $round }.
-league-rests-short = W rundzie { $round } pauzujesz i dostajesz pół punktu.
 league-byes-taken = W sezonie można wziąć najwyżej tyle pauz za pół punktu: { $most }.
 league-waits = Czekasz. Gdy zjawi się ktoś jeszcze, partia otworzy się tu: { $place }. Kończy to `/league play dość:True`.
 league-paired = Masz rywala. Partia otwiera się tu: { $place }.
@@ -261,7 +259,7 @@ opt-league-reserves = Kto może zastąpić: @Cid …
 opt-reserves-name = rezerwowi
 league-taken-out = { $who } nie bierze już udziału: **{ $name }**.
 league-choice-late-none = każdej
-opt-league-bye = W której rundzie nie grasz
+opt-league-bye = W których rundach nie grasz: 3 albo 3, 5, albo 4-6
 league-paces = Jak idą otwarte partie
 league-game-pace = wpisów: { $entries }{ $named ->
     [true] {"; "}na ruchu: { $who }

@@ -74,3 +74,19 @@ dismiss-left = Sprawa { $number } pozostaje otwarta: { $why }
 dismiss-other = ma już orzeczenie albo nie można jej oddalić
 league-setting-hardly = Poniżej ilu decyzji partia jest prawie nierozegrana
 league-takes-hardly = decyzji każdego z dwojga; 0: takich partii moderatorzy nie widzą
+
+# Pauzy zapowiedziane i cofnięte
+opt-league-bye-kind = Za pół punktu (domyślnie), bez punktu albo: jednak gram
+choice-bye-half = pauza za pół punktu
+choice-bye-zero = pauza bez punktu
+choice-bye-none = jednak gram
+league-bye-half = { $who } pauzuje za pół punktu. Runda: { $rounds }.
+league-bye-zero = { $who } nie gra. Runda: { $rounds }.
+league-bye-none = { $who } jednak gra. Runda: { $rounds }.
+league-bye-half-short = Pauzujesz za pół punktu. Runda: { $rounds }. Cofniesz to, zanim zostanie ogłoszona: `/league rest runda: pauza:`.
+league-bye-zero-short = Pauzujesz bez punktu. Runda: { $rounds }. Cofniesz to, zanim zostanie ogłoszona: `/league rest runda: pauza:`.
+league-bye-none-short = Grasz. Runda: { $rounds }.
+league-not-rounds = „{ $text }” to nie lista rund. Napisz 3 albo 3, 5, albo 4-6.
+league-coming-byes = W rundzie { $round } nie grają: { $who }
+sheet-log-plays = { $who } jednak gra w rundzie { $round }
+opt-bye-name = pauza

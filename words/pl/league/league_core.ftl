@@ -25,6 +25,7 @@ league-full = Wszystkie miejsca są zajęte: { $most }.
 league-no-late-entry = Nie można już dołączyć.
 league-out-for-good = Kto odszedł z fazy pucharowej, nie może wrócić.
 league-no-rest = O pauzę można prosić tylko w przyszłych rundach systemu szwajcarskiego i wspólnych stołów; runda { $round } taka nie jest.
+league-no-bye = W rundzie { $round } nie ma pauzy albo jest już ogłoszona.
 league-too-few = Sezon potrzebuje co najmniej dwóch osób; jest ich: { $number }.
 league-seeds = Kolejność rozstawienia nie zgadza się z listą uczestników.
 league-pools-names = Grupy nie składają się z uczestników sezonu.

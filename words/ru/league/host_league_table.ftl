@@ -226,8 +226,6 @@ league-role-gone = Роли, которая нужна для этого сез�
 league-only-captain = Вывести { $title } из сезона может только капитан.
 league-came-back = { $who } возвращается и играет со следующего тура.
 league-back-short = Вы снова в сезоне **{ $name }**, со следующего тура.
-league-rests = { $who } пропускает тур { $round }.
-league-rests-short = В туре { $round } вы не играете и получаете пол-очка.
 league-byes-taken = Пропусков тура с пол-очком за сезон можно взять не больше { $most }.
 league-waits = Вы ждёте. Как только появится ещё кто-то, партия откроется здесь: { $place }. Перестать ждать: `/league play хватит:True`.
 league-paired = Соперник найден. Партия открывается здесь: { $place }.
@@ -264,7 +262,7 @@ opt-league-reserves = Кто может заменить: @Cid …
 opt-reserves-name = запасные
 league-taken-out = { $who } больше не участвует: **{ $name }**.
 league-choice-late-none = любого
-opt-league-bye = В каком туре вы не играете
+opt-league-bye = В каких турах вы не играете: 3, или 3, 5, или 4-6
 league-paces = Как идут партии
 league-game-pace = записей: { $entries }{ $named ->
     [true] {"; "}ход: { $who }

@@ -74,3 +74,19 @@ dismiss-left = Дело { $number } остаётся открытым: { $why }
 dismiss-other = по нему уже есть решение, или отклонить его нельзя
 league-setting-hardly = Сколько ходов — ещё не партия
 league-takes-hardly = решений каждого из двух; 0 — таких партий модераторам не показывать
+
+# Пропуски туров заранее и обратно
+opt-league-bye-kind = За пол-очка (по умолчанию), без очков — или всё-таки играю
+choice-bye-half = пропуск за пол-очка
+choice-bye-zero = пропуск без очков
+choice-bye-none = всё-таки играю
+league-bye-half = { $who } пропускает тур за пол-очка. Тур: { $rounds }.
+league-bye-zero = { $who } не играет. Тур: { $rounds }.
+league-bye-none = { $who } всё-таки играет. Тур: { $rounds }.
+league-bye-half-short = Вы пропускаете тур за пол-очка. Тур: { $rounds }. Вернуть, пока он не опубликован: `/league rest тур: пропуск:`.
+league-bye-zero-short = Вы пропускаете тур без очков. Тур: { $rounds }. Вернуть, пока он не опубликован: `/league rest тур: пропуск:`.
+league-bye-none-short = Вы играете. Тур: { $rounds }.
+league-not-rounds = «{ $text }» — не список туров. Пишите 3, или 3, 5, или 4-6.
+league-coming-byes = В туре { $round } не играют: { $who }
+sheet-log-plays = { $who } всё-таки играет в туре { $round }
+opt-bye-name = пропуск
