@@ -41,6 +41,7 @@ Remedy = Literal[
     "dismiss",
     "card",
     "ban",
+    "penalty",
     "admit",
     "turn_away",
     "let_stand",
@@ -86,7 +87,8 @@ class CaseRuled(CaseEntry, frozen=True, tag="ruled", kw_only=True):
 
     ``lost``: the players who forfeit; ``who`` leaves a seat and ``substitute`` takes it; ``seconds`` of extra time;
     ``result``: how a game counts; ``card`` for ``carded``, until ``expires`` (None: for the season); ``seasons``: a ban of
-    ``who`` for this many seasons, this one included; ``entries``: the numbers of its entries in the season's log.
+    ``who`` for this many seasons, this one included; ``tenths`` of a point taken off ``who``; ``entries``: the numbers of its
+    entries in the season's log.
     """
 
     case: int
@@ -102,6 +104,7 @@ class CaseRuled(CaseEntry, frozen=True, tag="ruled", kw_only=True):
     expires: int | None = None
     seasons: int = 0
     entries: tuple[int, ...] = ()
+    tenths: int = 0
 
 
 class RulingAppealed(CaseEntry, frozen=True, tag="appealed", kw_only=True):

@@ -107,7 +107,7 @@ class Entrant(msgspec.Struct, frozen=True):
     """A participant: ``seed`` is their number in the initial order, 1 the strongest; ``lines`` in the order of rounds.
 
     ``present``: they are to be paired in the next round. ``rating``: used for performance ratings; ``joined``: their first
-    round.
+    round; ``penalty``: points taken off their total, in the standings only.
     """
 
     id: str
@@ -117,10 +117,11 @@ class Entrant(msgspec.Struct, frozen=True):
     pool: str = ""
     rating: float = 0.0
     joined: int = 1
+    penalty: Decimal = NOTHING
 
     @property
     def points(self) -> Decimal:
-        """All their points."""
+        """The points of all their rounds."""
         return sum((line.points for line in self.lines), NOTHING)
 
     @property

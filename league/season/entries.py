@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from decimal import Decimal
 
 from league.season.events import (
     ByeCancelled,
@@ -12,6 +13,7 @@ from league.season.events import (
     PlayerLeft,
     PlayerReplaced,
     PlayerReturned,
+    PointsDeducted,
     QueueJoined,
     QueueLeft,
     ReserveAdded,
@@ -23,6 +25,9 @@ from league.season.events import (
 from league.season.members import check_free
 from league.season.settings import BRACKETS, OPEN
 from league.season.state import FieldPlace, SeasonError, State, Wait
+
+#: The most points that one penalty takes.
+MOST_PENALTY = Decimal(100)
 
 
 def apply_entry(season: State, event: PlayerJoined) -> None:
@@ -136,6 +141,14 @@ def apply_start(season: State, event: SeasonStarted) -> None:
         for name in names:
             season.places[name].pool = pool
     season.status, season.ladder, season.seed = "running", list(event.seeds), event.seed
+
+
+def apply_penalty(season: State, event: PointsDeducted) -> None:
+    """Points are taken off a total."""
+    season.must_run()
+    if not Decimal(0) < event.points <= MOST_PENALTY or event.points % Decimal("0.1"):
+        raise SeasonError("league-penalty", most=int(MOST_PENALTY))
+    season.held(event.who).penalty += event.points
 
 
 def apply_replacement(season: State, event: PlayerReplaced) -> None:

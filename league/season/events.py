@@ -5,6 +5,8 @@ Fields added later have defaults, so that every log ever written can be read.
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import msgspec
 
 from league.bids.bidding import SideBid
@@ -272,6 +274,14 @@ class PlayerReplaced(SeasonEntry, frozen=True, tag="replaced", kw_only=True):
     reason: str = ""
 
 
+class PointsDeducted(SeasonEntry, frozen=True, tag="fined", kw_only=True):
+    """A penalty: points that are taken off a player's (or team's) total. It changes standings, not pairings or tie-breaks."""
+
+    who: str
+    points: Decimal
+    reason: str = ""
+
+
 class SeasonFinished(SeasonEntry, frozen=True, tag="finished", kw_only=True):
     """The season is over."""
 
@@ -306,6 +316,7 @@ SeasonEvent = (
     | PairingDropped
     | EntryReverted
     | PlayerReplaced
+    | PointsDeducted
     | SeasonFinished
 )
 

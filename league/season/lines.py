@@ -50,7 +50,7 @@ def tournament_field_of(season: State, pool: str = "") -> TournamentField:
 def _entrant_of_place(season: State, place: FieldPlace, lines: list[EntrantLine]) -> Entrant:
     ordered = tuple(sorted(lines, key=lambda line: line.round))
     present = place.present and (place.id, season.round + 1) not in season.resting
-    return Entrant(place.id, place.seed, ordered, present, place.pool, place.rating, place.joined)
+    return Entrant(place.id, place.seed, ordered, present, place.pool, place.rating, place.joined, place.penalty)
 
 
 # -- one pairing ---------------------------------------------------------------------------------------------------------------

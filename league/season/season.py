@@ -27,6 +27,7 @@ from league.season.events import (
     PlayerLeft,
     PlayerReplaced,
     PlayerReturned,
+    PointsDeducted,
     QueueJoined,
     QueueLeft,
     ReplayOrdered,
@@ -88,6 +89,7 @@ _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
     ByeCancelled: entries.apply_cancelled_bye,
     SeasonStarted: entries.apply_start,
     PlayerReplaced: entries.apply_replacement,
+    PointsDeducted: entries.apply_penalty,
     QueueJoined: entries.apply_waiting,
     QueueLeft: entries.apply_stopped_waiting,
     RoundPublished: pairings.apply_publication,
@@ -103,7 +105,7 @@ _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
     EntryReverted: _apply_nothing,
 }
 #: Events that can be reverted.
-_REVERSIBLE = (GameEnded, PlayerReplaced, PairingDropped, PlayerLeft, ByeRequested, RoundPublished)
+_REVERSIBLE = (GameEnded, PlayerReplaced, PointsDeducted, PairingDropped, PlayerLeft, ByeRequested, RoundPublished)
 
 
 class Season(State):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Literal
 
 import msgspec
 
 from league.bids.bidding import SideBid
-from league.formats.field import Pair, Side
+from league.formats.field import NOTHING, Pair, Side
 from league.ledger import Ledger, LedgerError
 from league.season.events import LeagueResult, SeasonEvent
 from league.season.settings import SeasonSettings, Setup
@@ -66,6 +67,7 @@ class FieldPlace(msgspec.Struct):
 
     For a team ``player`` is the captain, ``title`` its name, ``boards`` its players, ``reserves`` its reserves. ``asked``: those
     who have not agreed yet; ``gone``: those who declined or left while their board still has their name.
+    ``penalty``: points taken off its total.
     """
 
     id: str
@@ -80,6 +82,7 @@ class FieldPlace(msgspec.Struct):
     reserves: list[str] = []
     asked: list[str] = []
     gone: list[str] = []
+    penalty: Decimal = NOTHING
 
     def people(self) -> tuple[str, ...]:
         """Everyone who belongs to it."""

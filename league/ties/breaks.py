@@ -20,8 +20,10 @@ ONE = Decimal(1)
 
 
 def points_tie_break(table: Crosstable, name: str) -> Value:
-    """All points."""
-    return _tie_break_of_each(table, name, lambda line: line.points)
+    """All points, less penalties."""
+    rounds = _tie_break_of_each(table, name, lambda line: line.points)
+    penalty = table.entrants[name].penalty
+    return Value.summed([*rounds.terms, TieBreakTerm(-penalty, penalty=True)]) if penalty else rounds
 
 
 def wins_tie_break(table: Crosstable, name: str) -> Value:
@@ -88,7 +90,7 @@ def koya_tie_break(table: Crosstable, name: str) -> Value:
     half = table.worth.win * max(table.rounds, 1) / 2
 
     def counts(line: EntrantLine) -> bool:
-        return bool(line.opponent) and table.points[line.opponent] >= half
+        return bool(line.opponent) and table.scores[line.opponent] >= half
 
     return _tie_break_of_each(table, name, lambda line: line.points if counts(line) else NOTHING)
 

@@ -18,7 +18,7 @@ class TieBreakTerm(msgspec.Struct, frozen=True):
     """A term of a tie-break's sum: its opponent and round, its value, whether a cut leaves it out.
 
     ``times``: the factor of the opponent's score, if any; ``dummy``: the round was not played, and counts as one against a
-    virtual opponent.
+    virtual opponent; ``penalty``: points taken off.
     """
 
     value: Decimal
@@ -28,6 +28,7 @@ class TieBreakTerm(msgspec.Struct, frozen=True):
     times: Decimal | None = None
     dummy: bool = False
     cut: bool = False
+    penalty: bool = False
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -73,7 +74,12 @@ class Crosstable:
 
     @cached_property
     def points(self) -> Mapping[str, Decimal]:
-        """Everyone's points."""
+        """Everyone's points in the standings: what their rounds were worth, less penalties."""
+        return {name: entrant.points - entrant.penalty for name, entrant in self.entrants.items()}
+
+    @cached_property
+    def scores(self) -> Mapping[str, Decimal]:
+        """What everyone's rounds were worth, for tie-breaks: a penalty changes nobody else's."""
         return {name: entrant.points for name, entrant in self.entrants.items()}
 
     @cached_property
@@ -88,7 +94,7 @@ class Crosstable:
         A requested bye counts as a draw if no later round was played or could have been; everything else counts as scored.
         """
         if not self.swiss:
-            return self.points
+            return self.scores
         return {name: sum(map(self._adjusted, self._with_rest(entrant)), NOTHING) for name, entrant in self.entrants.items()}
 
     def _with_rest(self, entrant: Entrant) -> list[tuple[EntrantLine, bool]]:
@@ -123,7 +129,7 @@ class Crosstable:
         if not self.swiss:
             return Contribution(line, NOTHING, voluntary=False, dummy=False)
         cap = self.adjusted[line.opponent] if line.opponent else self.worth.draw * max(self.rounds, self.field.rounds)
-        return Contribution(line, min(self.points[entrant.id], cap), is_voluntary_round(line), dummy=True)
+        return Contribution(line, min(self.scores[entrant.id], cap), is_voluntary_round(line), dummy=True)
 
 
 def is_voluntary_round(line: EntrantLine) -> bool:

@@ -29,7 +29,9 @@ def tie_break_lines(lang: str, tie_break: str, value: Value, called: Callable[[s
 
 def _tie_break_term_text(lang: str, term: TieBreakTerm, called: Callable[[str], str]) -> str:
     value, round_ = local_number_text(lang, term.value), term.round
-    if term.dummy:
+    if term.penalty:
+        text = tr(lang, "league:tie-term-penalty", value=value)
+    elif term.dummy:
         text = tr(lang, "league:tie-term-unplayed", round=round_, value=value)
     elif not term.opponent:
         text = tr(lang, "league:tie-term-round", round=round_, value=value)

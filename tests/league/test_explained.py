@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from itertools import pairwise
 
 import pytest
 
 from bot.league.telling.reasons import deciding_tie_break, placing_reasons
-from league.season.events import GameEnded, LeagueResult
-from league.season.reckoning import explained_tie, season_crosstable, season_standings
+from league.season.events import EntryReverted, GameEnded, LeagueResult, PointsDeducted
+from league.season.reckoning import explained_tie, next_round, season_crosstable, season_standings
 from league.season.settings import SWISS_TIES
 from league.ties.breaks import BREAKS
 from league.ties.telling import tie_break_lines
+from tests.league.seasons import refused
 from tests.league.short_seasons import play, publish, season_of
 from words import known_languages
 
@@ -36,6 +38,26 @@ def test_the_terms_of_a_tie_break_add_up_to_it(name: str) -> None:
             assert len(lines) >= 1 + len(value.terms)
             assert "tie-" not in lines[0]
             assert "league" not in "".join(lines)
+
+
+def test_a_penalty_changes_the_standings_and_neither_pairings_nor_tie_breaks() -> None:
+    season = season_of(8, format="swiss", rounds=4, ties=SWISS_TIES)
+    play(season, 2)
+    before, proposal = {one.id: one for one in season_standings(season)}, next_round(season)
+    leader = season_standings(season)[0]
+    seq = season.add_event(PointsDeducted(by="mod", who=leader.id, points=Decimal("1.5"), reason="twice late"))
+    after = {one.id: one for one in season_standings(season)}
+    assert after[leader.id].points == leader.points - Decimal("1.5")
+    assert after[leader.id].rank > 1
+    assert {name: one.ties for name, one in after.items()} == {name: one.ties for name, one in before.items()}
+    assert next_round(season) == proposal
+    value = explained_tie(season, leader.id, "points")
+    assert value.number == after[leader.id].points == sum(term.value for term in value.terms)
+    for lang in known_languages():
+        assert len(set(tie_break_lines(lang, "points", value, str.upper))) == 4
+    assert refused(season, PointsDeducted(who=leader.id, points=Decimal("0.05"))) == "league-penalty"
+    season.add_event(EntryReverted(by="mod", seq=seq))
+    assert {one.id: one for one in season_standings(season)} == before
 
 
 def test_neighbours_see_what_parts_them_and_sums_only_where_there_is_room() -> None:

@@ -11,6 +11,7 @@ from league.season.events import (
     PlayerJoined,
     PlayerLeft,
     PlayerReplaced,
+    PointsDeducted,
     ReplayOrdered,
     SeasonEvent,
 )
@@ -24,7 +25,7 @@ def undo_ruling(season: Season, ruling: Ruling, user: str, reason: str) -> list[
         event = season.log[seq]
         if seq in season.void:
             continue
-        if isinstance(event, GameEnded | PlayerReplaced | PlayerLeft):
+        if isinstance(event, GameEnded | PlayerReplaced | PlayerLeft | PointsDeducted):
             found.append(EntryReverted(by=user, seq=seq, reason=reason))
         elif isinstance(event, ReplayOrdered):
             found.append(GameRestored(by=user, pairing=event.pairing, leg=event.leg, game=event.game, reason=reason))

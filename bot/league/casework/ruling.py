@@ -7,6 +7,7 @@ case at the same time, the second gets the first one's ruling as the answer.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 
 import msgspec
 
@@ -23,7 +24,15 @@ from league.cases import cards, rights
 from league.cases.docket import Case, CaseError, Docket, Ruling
 from league.cases.events import CaseRuled, Colour, Remedy
 from league.schedule.events import TimeCalledOff
-from league.season.events import GameEnded, LeagueResult, PlayerJoined, PlayerReplaced, ReplayOrdered, SeasonEvent
+from league.season.events import (
+    GameEnded,
+    LeagueResult,
+    PlayerJoined,
+    PlayerReplaced,
+    PointsDeducted,
+    ReplayOrdered,
+    SeasonEvent,
+)
 from league.season.season import Season
 
 DAY = 86_400
@@ -45,6 +54,7 @@ class Order(msgspec.Struct, frozen=True):
     outcome: str = "score"
     card: Colour | None = None
     seasons: int = 0
+    tenths: int = 0
 
 
 #: What each remedy needs in addition to its reason, in the order in which it is asked for.
@@ -55,6 +65,7 @@ NEEDS: dict[Remedy, tuple[str, ...]] = {
     "adjudicate": ("outcome",),
     "card": ("who", "card"),
     "ban": ("who", "seasons"),
+    "penalty": ("who", "tenths"),
 }
 
 
@@ -178,6 +189,9 @@ class CaseRulings:
             case "card":
                 red = cards.card_after_rules(docket, order.who, order.card or "warning", self.leagues.now()) == "red"
                 return exclude_person(season, user, order.who) if red else []
+            case "penalty":
+                points = Decimal(order.tenths) / 10
+                return [PointsDeducted(by=user, who=order.who, points=points, reason=reason)]
             case "admit":
                 return [PlayerJoined(by=user, who=who) for who in case.raised.about if season.place_of(who) is None]
             case "overturn":
@@ -224,7 +238,8 @@ class CaseRulings:
             remedy=order.remedy,
             reason=order.reason.strip(),
             lost=lost,
-            who=order.who if order.remedy in ("replace", "ban") else "",
+            who=order.who if order.remedy in ("replace", "ban", "penalty") else "",
+            tenths=order.tenths if order.remedy == "penalty" else 0,
             substitute=order.substitute if order.remedy == "replace" else "",
             seconds=order.seconds if order.remedy == "extend" else 0,
             result=results[0] if len(results) == 1 else None,
@@ -263,5 +278,6 @@ def _said_of(order: Order, need: str) -> object:
         "seconds": order.seconds,
         "outcome": order.outcome,
         "card": order.card,
+        "tenths": order.tenths,
     }
     return said[need]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import get_args
 
 import discord
@@ -18,7 +19,7 @@ from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.preview import called_by_place
 from bot.league.table.rights import require_moderator
-from bot.league.table.texts import SeasonTexts, length_of_time_text
+from bot.league.table.texts import SeasonTexts, length_of_time_text, season_points_text
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, TextForm, form_text, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
@@ -38,6 +39,8 @@ _SPANS = {
 #: The separator between choices made so far, in a button.
 _SEP = "."
 _SEASONS = (0, 1, 2, 3)
+#: The offered penalties, in tenths of a point.
+_TENTHS = (5, 10, 15, 20, 30, 50)
 #: People offered in a menu.
 _MENU = 25
 
@@ -66,6 +69,7 @@ class RuleCommands(SeasonDeskCog):
         result=described_by("opt-ruling-result"),
         colour=described_by("opt-ruling-card"),
         seasons=described_by("opt-ruling-seasons"),
+        points=described_by("opt-ruling-points"),
         season=described_by("opt-season"),
     )
     @app_commands.choices(
@@ -85,6 +89,7 @@ class RuleCommands(SeasonDeskCog):
         result: str | None = None,
         colour: str | None = None,
         seasons: app_commands.Range[int, 0, 20] | None = None,
+        points: app_commands.Range[float, 0.1, 100.0] | None = None,
         season: int | None = None,
     ) -> None:
         """Make a ruling in one line."""
@@ -102,6 +107,7 @@ class RuleCommands(SeasonDeskCog):
                 outcome=result or "score",
                 card=_typed_colour(colour),
                 seasons=seasons or 0,
+                tenths=round((points or 0) * 10),
             )
             await reply.defer_answer(interaction)
             await self._do(interaction, held, case, order)
@@ -205,6 +211,8 @@ class RuleCommands(SeasonDeskCog):
             return [*found, Option("draw", tr(lang, "outcome-draw"))]
         if need == "card":
             return [Option(one, tr(lang, f"colour-{one}")) for one in get_args(Colour)]
+        if need == "tenths":
+            return [Option(str(one), season_points_text(Decimal(one) / 10)) for one in _TENTHS]
         return [Option(str(one), tr(lang, "case-seasons", number=one)) for one in _SEASONS]
 
     async def _names(self, interaction: Interaction, users: list[str]) -> dict[str, str]:
@@ -278,7 +286,7 @@ def read_order(rest: str, reason: str) -> Order:
     parts = rest.split(_SEP)
     remedy = _typed_remedy(parts[0])
     values = dict(zip(NEEDS.get(remedy, ()), parts[1:], strict=False))
-    numbers = [values.get(name, "0") for name in ("seconds", "seasons")]
+    numbers = [values.get(name, "0") for name in ("seconds", "seasons", "tenths")]
     if not all(one.isascii() and one.isdigit() and len(one) < 9 for one in numbers):
         raise DeniedError("bad-button")
     return Order(
@@ -290,6 +298,7 @@ def read_order(rest: str, reason: str) -> Order:
         outcome=values.get("outcome", "score"),
         card=_typed_colour(values.get("card")),
         seasons=int(numbers[1]),
+        tenths=int(numbers[2]),
     )
 
 

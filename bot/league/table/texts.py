@@ -257,6 +257,7 @@ class SeasonTexts:
             "other": self.mention(ruled.substitute),
             "span": length_of_time_text(ruled.seconds, self.lang),
             "seasons": ruled.seasons,
+            "points": season_points_text(Decimal(ruled.tenths) / 10),
             "number": docket.case(ruling.case).appealed,
         }
         lines = []

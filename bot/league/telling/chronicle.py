@@ -18,6 +18,7 @@ from league.season.events import (
     PlayerLeft,
     PlayerReplaced,
     PlayerReturned,
+    PointsDeducted,
     RoundPublished,
     RoundTakenBack,
     SeasonEvent,
@@ -28,6 +29,7 @@ from league.season.events import (
     TeamEntered,
 )
 from league.season.season import Season
+from league.ties.telling import local_number_text
 from words import tr
 
 
@@ -88,6 +90,9 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
                 other=isolate_text(people.called(event.substitute)),
                 reason=event.reason,
             )
+        case PointsDeducted():
+            who, points = isolate_text(people.called(event.who)), local_number_text(lang, event.points)
+            return tr(lang, "sheet-log-fined", who=who, points=points, reason=event.reason)
         case SeasonFinished():
             return tr(lang, "sheet-log-finished")
         case _:

@@ -474,3 +474,18 @@ async def test_a_season_says_when_a_game_was_hardly_played(league: League) -> No
     await desk.begin("swiss", 4, hardly=0)
     await league.concede(1, "red")
     assert not [case for case in (await desk.docket()).cases if case.kind == "agreed"]
+
+
+async def test_a_penalty_of_points_by_buttons_and_back(desk: Desk) -> None:
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    number = await claim(desk, red)
+    shown = last(await desk.open(desk.mia, number))
+    who = last(await desk.mia.click(shown, label="Penalty of points"))
+    much = last(await desk.mia.select(who, [str(blue.id)], custom_id=controls(who)["Who is affected?"]))
+    form = await desk.mia.select(much, ["15"], custom_id=controls(much)["How many points?"])
+    await desk.send(desk.mia, form, "late twice")
+    season = await desk.league.season(desk.season)
+    assert str(season.places[str(blue.id)].penalty) == "1.5"
+    assert f"<@{blue.id}> loses points: 1½" in said(desk.league.channel)
+    await desk.mia.slash(desk.league.channel, "league-desk revert", ruling=1, reason="it was the train")
+    assert not (await desk.league.season(desk.season)).places[str(blue.id)].penalty

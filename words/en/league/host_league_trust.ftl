@@ -102,3 +102,11 @@ league-bye-none-short = You play in round { $rounds }.
 league-not-rounds = “{ $text }” is not a list of rounds. Write 3, or 3, 5, or 4-6.
 league-coming-byes = Not playing in round { $round }: { $who }
 sheet-log-plays = { $who } plays in round { $round } after all
+
+# A penalty of points
+remedy-penalty = Penalty of points
+ruled-penalty = { $who } loses points: { $points }. This changes the standings, not pairings or anyone's tie-breaks.
+case-ask-tenths = How many points?
+need-tenths = points
+opt-ruling-points = Points of a penalty
+sheet-log-fined = { $who } loses points: { $points } ({ $reason })

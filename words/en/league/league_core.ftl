@@ -25,6 +25,7 @@ league-full = All { $most } places are taken.
 league-no-late-entry = It is too late to join.
 league-out-for-good = Players who leave a knock-out cannot come back.
 league-no-rest = A bye is possible only in coming rounds of Swiss and pods; round { $round } is not one.
+league-penalty = A penalty takes 0.1 to { $most } points.
 league-no-bye = You have no bye in round { $round }, or that round is already published.
 league-too-few = { $number ->
     [one] A season needs at least two players; there is one.
@@ -167,6 +168,7 @@ tie-term-times = round { $round }, { $who }: { $score } × { $times } = { $value
 tie-term-unplayed = round { $round }, not played: { $value }
 tie-term-round = round { $round }: { $value }
 tie-term-cut = { $term } (left out)
+tie-term-penalty = Penalty: { $value }
 tie-average = the average of these ratings
 tie-expected = the rating that would be expected to score as much against these
 tie-nothing = nothing to count

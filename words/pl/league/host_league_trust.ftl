@@ -90,3 +90,12 @@ league-not-rounds = „{ $text }” to nie lista rund. Napisz 3 albo 3, 5, albo 
 league-coming-byes = W rundzie { $round } nie grają: { $who }
 sheet-log-plays = { $who } jednak gra w rundzie { $round }
 opt-bye-name = pauza
+
+# Kara punktowa
+remedy-penalty = Kara punktowa
+ruled-penalty = { $who }: odjęte punkty: { $points }. Zmienia to tabelę, ale nie pary ani wskaźniki innych.
+case-ask-tenths = Ile punktów?
+need-tenths = punkty
+opt-ruling-points = Ile punktów odjąć
+opt-points-name = punkty
+sheet-log-fined = { $who }: odjęte punkty: { $points } ({ $reason })

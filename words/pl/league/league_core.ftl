@@ -25,6 +25,7 @@ league-full = Wszystkie miejsca są zajęte: { $most }.
 league-no-late-entry = Nie można już dołączyć.
 league-out-for-good = Kto odszedł z fazy pucharowej, nie może wrócić.
 league-no-rest = O pauzę można prosić tylko w przyszłych rundach systemu szwajcarskiego i wspólnych stołów; runda { $round } taka nie jest.
+league-penalty = Kara to od 0,1 do { $most } punktów.
 league-no-bye = W rundzie { $round } nie ma pauzy albo jest już ogłoszona.
 league-too-few = Sezon potrzebuje co najmniej dwóch osób; jest ich: { $number }.
 league-seeds = Kolejność rozstawienia nie zgadza się z listą uczestników.
@@ -159,6 +160,7 @@ tie-term-times = runda { $round }, { $who }: { $score } × { $times } = { $value
 tie-term-unplayed = runda { $round }, bez gry: { $value }
 tie-term-round = runda { $round }: { $value }
 tie-term-cut = { $term } (nie liczy się)
+tie-term-penalty = Kara: { $value }
 tie-average = średnia tych rankingów
 tie-expected = ranking, przy którym oczekuje się takiego wyniku przeciw tym osobom
 tie-nothing = nie ma czego liczyć

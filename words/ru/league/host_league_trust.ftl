@@ -90,3 +90,12 @@ league-not-rounds = «{ $text }» — не список туров. Пишите
 league-coming-byes = В туре { $round } не играют: { $who }
 sheet-log-plays = { $who } всё-таки играет в туре { $round }
 opt-bye-name = пропуск
+
+# Штраф в очках
+remedy-penalty = Штраф в очках
+ruled-penalty = { $who }: минус очки, { $points }. Это меняет таблицу, но не пары и не чужие показатели.
+case-ask-tenths = Сколько очков?
+need-tenths = очки
+opt-ruling-points = Сколько очков отнять
+opt-points-name = очки
+sheet-log-fined = { $who }: минус очки, { $points } ({ $reason })

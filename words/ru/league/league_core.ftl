@@ -25,6 +25,7 @@ league-full = Все места заняты: { $most }.
 league-no-late-entry = Записаться уже нельзя.
 league-out-for-good = Выбывший из сезона на выбывание не возвращается.
 league-no-rest = Пропуск тура можно попросить только в будущих турах швейцарской системы и партий за общим столом; тур { $round } не такой.
+league-penalty = Штраф — от 0,1 до { $most } очков.
 league-no-bye = В туре { $round } пропуска нет, или он уже опубликован.
 league-too-few = Для сезона нужны хотя бы двое; сейчас: { $number }.
 league-seeds = Порядок посева не совпадает со списком участников.
@@ -159,6 +160,7 @@ tie-term-times = тур { $round }, { $who }: { $score } × { $times } = { $valu
 tie-term-unplayed = тур { $round }, без партии: { $value }
 tie-term-round = тур { $round }: { $value }
 tie-term-cut = { $term } (не в счёт)
+tie-term-penalty = Штраф: { $value }
 tie-average = среднее этих рейтингов
 tie-expected = рейтинг, при котором против этих соперников ожидалось бы столько же
 tie-nothing = считать нечего
