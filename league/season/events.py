@@ -175,6 +175,13 @@ class RoundPublished(SeasonEntry, frozen=True, tag="published", kw_only=True):
     seeds: tuple[str, ...] = ()
 
 
+class PairingAdded(SeasonEntry, frozen=True, tag="paired", kw_only=True):
+    """A moderator pairs two by hand in the round that is out: late entrants, or those who had a bye."""
+
+    round: int
+    pair: Pair
+
+
 class PairingArranged(SeasonEntry, frozen=True, tag="challenged", kw_only=True):
     """A ladder game was agreed on, or a game between two players in the queue."""
 
@@ -282,6 +289,20 @@ class PointsDeducted(SeasonEntry, frozen=True, tag="fined", kw_only=True):
     reason: str = ""
 
 
+class SeasonPaused(SeasonEntry, frozen=True, tag="paused", kw_only=True):
+    """A running season stops (holidays): no clock runs, no deadline comes nearer. ``at``, ``until``: in seconds since 1970."""
+
+    at: int
+    until: int | None = None
+    reason: str = ""
+
+
+class SeasonResumed(SeasonEntry, frozen=True, tag="goes_on", kw_only=True):
+    """It goes on: deadlines of open games are later by the length of the pause."""
+
+    at: int
+
+
 class SeasonFinished(SeasonEntry, frozen=True, tag="finished", kw_only=True):
     """The season is over."""
 
@@ -305,6 +326,7 @@ SeasonEvent = (
     | SeasonStarted
     | RoundPublished
     | RoundTakenBack
+    | PairingAdded
     | PairingArranged
     | QueueJoined
     | QueueLeft
@@ -316,6 +338,8 @@ SeasonEvent = (
     | PairingDropped
     | EntryReverted
     | PlayerReplaced
+    | SeasonPaused
+    | SeasonResumed
     | PointsDeducted
     | SeasonFinished
 )

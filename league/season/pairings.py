@@ -14,6 +14,7 @@ from league.season.events import (
     GameEnded,
     GameRestored,
     LeagueResult,
+    PairingAdded,
     PairingArranged,
     PairingDropped,
     ReplayOrdered,
@@ -28,7 +29,7 @@ from league.season.state import Leg, Pairing, SeasonError, State
 
 def apply_publication(season: State, event: RoundPublished) -> None:
     """A round is published."""
-    season.must_run()
+    season.must_go_on()
     if event.round != season.round + 1:
         raise SeasonError("league-round-order", round=event.round, next=season.round + 1)
     names = [name for pair in event.pairs for name in pair.everyone] + list(event.byes)
@@ -52,9 +53,32 @@ def _seats_fit(pair: Pair) -> None:
         raise SeasonError("league-pairs", who=pair.first)
 
 
+def apply_added_pairing(season: State, event: PairingAdded) -> None:
+    """Two without a game in the round that is out are paired; a bye of theirs in it is gone."""
+    season.must_go_on()
+    if season.rules.format != "swiss":
+        raise SeasonError("league-pair-format")
+    if not event.round or event.round != season.round:
+        raise SeasonError("league-pair-round", round=event.round)
+    busy = {name for pairing in season.of_round(event.round) for name in pairing.pair.everyone}
+    both, places = event.pair.both(), season.places
+    for name in event.pair.everyone:
+        if name not in places or not places[name].present or name in busy or len(both) != 2:
+            raise SeasonError("league-pair-busy", who=name)
+    if len({places[name].pool for name in both}) != 1:
+        raise SeasonError("league-pair-pools")
+    if any(pairing.pair.both() == both and not pairing.dropped for pairing in season.pairings):
+        raise SeasonError("league-pair-met")
+    season.byes[event.round] = tuple(name for name in season.byes.get(event.round, ()) if name not in both)
+    for name in both:
+        season.resting.pop((name, event.round), None)
+        places[name].joined = min(places[name].joined, event.round)
+    _add_pairing(season, event.round, event.pair)
+
+
 def apply_challenge(season: State, event: PairingArranged) -> None:
     """A game outside the rounds is arranged."""
-    season.must_run()
+    season.must_go_on()
     pair = event.pair
     if season.rules.format not in ENDLESS:
         raise SeasonError("league-no-challenges")

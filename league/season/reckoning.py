@@ -134,7 +134,14 @@ def next_round_follows(season: Season) -> bool:
     The first round, the first play-off round (its seeds are fixed from then on) and the end are up to a moderator.
     """
     rules, number = season.rules, season.round + 1
-    if season.status != "running" or not rules.follows or rules.format not in FIXED or number == 1 or season.open_pairings():
+    if (
+        season.status != "running"
+        or season.paused is not None
+        or not rules.follows
+        or rules.format not in FIXED
+        or number == 1
+        or season.open_pairings()
+    ):
         return False
     if rules.format == "pools" and number == pool_rounds(season) + 1:
         return False

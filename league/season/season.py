@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Self
 
-from league.season import entries, members, pairings
+from league.season import entries, members, pairings, pauses
 from league.season.events import (
     ByeCancelled,
     ByeRequested,
@@ -21,6 +21,7 @@ from league.season.events import (
     MemberAgreed,
     MemberAsked,
     MemberLeft,
+    PairingAdded,
     PairingArranged,
     PairingDropped,
     PlayerJoined,
@@ -38,6 +39,8 @@ from league.season.events import (
     SeasonEvent,
     SeasonFinished,
     SeasonOpened,
+    SeasonPaused,
+    SeasonResumed,
     SeasonStarted,
     SettingsChanged,
     SidesChosen,
@@ -89,10 +92,13 @@ _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
     ByeCancelled: entries.apply_cancelled_bye,
     SeasonStarted: entries.apply_start,
     PlayerReplaced: entries.apply_replacement,
+    SeasonPaused: pauses.apply_pause,
+    SeasonResumed: pauses.apply_resumption,
     PointsDeducted: entries.apply_penalty,
     QueueJoined: entries.apply_waiting,
     QueueLeft: entries.apply_stopped_waiting,
     RoundPublished: pairings.apply_publication,
+    PairingAdded: pairings.apply_added_pairing,
     PairingArranged: pairings.apply_challenge,
     SidesChosen: pairings.apply_sides,
     GameBegun: pairings.apply_game_begun,

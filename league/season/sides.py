@@ -16,6 +16,14 @@ def assign_sides(season: State, proposal: Proposal) -> Proposal:
     return msgspec.structs.replace(proposal, pairs=pairs)
 
 
+def paired_by_hand(season: State, one: str, other: str, reason: Reason) -> Pair:
+    """Two paired by a moderator in the round that is out, with sides by the season's settings."""
+    pair = Pair(one, other, pool=season.places[one].pool if season.parts() != [""] else "", reasons=(reason,))
+    if season.rules.sides == "history":
+        return _turn_sides(pair, *_by_history(season, pair))
+    return _pair_with_sides(season, season.round, pair)
+
+
 def _pair_with_sides(season: State, round_: int, pair: Pair) -> Pair:
     rules = season.rules
     way = (rules.playoffs if rules.format == "pools" and pair.table else "") or rules.sides

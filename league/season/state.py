@@ -101,6 +101,13 @@ class Wait(msgspec.Struct, frozen=True):
     wish: Side = ""
 
 
+class SeasonPause(msgspec.Struct, frozen=True):
+    """A pause of the season: since when, and until when, None for as long as a moderator says."""
+
+    at: int
+    until: int | None = None
+
+
 class State(Ledger[SeasonEvent]):
     """The state of a season, built from a log of events."""
 
@@ -121,6 +128,9 @@ class State(Ledger[SeasonEvent]):
         self.lineups: dict[tuple[str, int], tuple[str, ...]] = {}
         self.games: dict[int, tuple[int, int]] = {}
         self.void: set[int] = set()
+        self.paused: SeasonPause | None = None
+        #: When the latest pause ended, 0 if there was none.
+        self.resumed = 0
 
     @property
     def rules(self) -> SeasonSettings:
@@ -228,6 +238,12 @@ class State(Ledger[SeasonEvent]):
         """Raises SeasonError unless the season is running."""
         if self.status != "running":
             raise SeasonError("league-not-running" if self.status == "entries" else "league-over")
+
+    def must_go_on(self) -> None:
+        """Raises SeasonError unless the season is running and not paused."""
+        self.must_run()
+        if self.paused is not None:
+            raise SeasonError("league-paused")
 
     def must_be_free(self, people: tuple[str, ...]) -> None:
         """Raises SeasonError if a person is named twice or is already in the season."""

@@ -186,7 +186,7 @@ class Meetings:
         if not season.rules.arrange or game is None or until_of(season, docket, reach.pairing) is not None:
             return None
         made = round((await self.service.row(game)).created_at.timestamp())
-        return max(made, meeting.freed) + docket.extra(reach.pairing)
+        return max(made, meeting.freed, season.resumed) + docket.extra(reach.pairing)
 
     async def tick(self, season_id: int) -> None:
         """Do what is due: remind, open check-in, start games, report no-shows to the moderators."""

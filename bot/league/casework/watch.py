@@ -17,6 +17,7 @@ from bot.league.casework.effects import Effects
 from bot.league.casework.files import CaseStore
 from bot.league.casework.meetings import Meetings, until_of
 from bot.league.casework.onward import RoundPublisher
+from bot.league.casework.pausing import SeasonPauses
 from bot.league.casework.raising import CaseRaiser, cases_over
 from bot.league.casework.taking_back import RoundWithdrawal
 from bot.league.table.leagues import HeldSeason, Leagues
@@ -67,12 +68,15 @@ class CaseWatch:
         self.clocks = clocks
         self.service = leagues.service
         self.withdrawal = RoundWithdrawal(leagues)
+        self.pauses = SeasonPauses(leagues, clocks)
         self.timer = Timer("leagues", leagues.service.store, self.tick, self._following)
         self._next: datetime | None = None
         #: When a season's games are checked next, by season: each game has to be read for that.
         self._look: dict[int, int] = {}
         #: Finished seasons in which no ruling has anything left to carry out.
         self._done: set[int] = set()
+        #: Seasons whose clocks were looked at since the start.
+        self._released: set[int] = set()
 
     async def start(self, *, timer: bool = True) -> None:
         """Do what was left undone; with ``timer``, then wait for the next due time."""
@@ -140,6 +144,13 @@ class CaseWatch:
         await self.withdrawal.close_games(season_id)
         await self.effects.carry_out(season_id)
         await self.boards.carry_out(season_id)
+        if (await self.leagues.held(season_id)).season.paused is not None:
+            self._look.pop(season_id, None)
+            return await self.pauses.tick(season_id)
+        # A crash may have come between the end of a pause and the clocks.
+        if season_id not in self._released:
+            await self.pauses.release_clocks(season_id)
+            self._released.add(season_id)
         await self.meetings.tick(season_id)
         await self.bids.settle_left(season_id)
         look = self.leagues.now() >= self._look.get(season_id, 0)
@@ -207,7 +218,9 @@ class CaseWatch:
                             None if away is None else round(away.until.timestamp()),
                         )
                     )
-        return [SilentGame(one.who, one.pairing, one.leg, one.since, heard.get(one.who, 0), one.until, one.away) for one in found]
+        # Nobody was silent during a pause of the season.
+        seen = {one.who: max(heard.get(one.who, 0), season.resumed) for one in found}
+        return [SilentGame(one.who, one.pairing, one.leg, one.since, seen[one.who], one.until, one.away) for one in found]
 
     async def _vacations(self, held: HeldSeason) -> dict[str, int]:
         """People with more vacation in the season than it grants: by how many seconds."""

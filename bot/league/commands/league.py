@@ -214,6 +214,7 @@ class LeagueCommands(app_commands.Group):
         swap=described_by("opt-league-swap"),
         other=described_by("opt-league-with"),
         exclude=described_by("opt-league-exclude"),
+        pair=described_by("opt-league-pair"),
     )
     async def round_(
         self,
@@ -222,12 +223,16 @@ class LeagueCommands(app_commands.Group):
         swap: discord.User | None = None,
         other: discord.User | None = None,
         exclude: discord.User | None = None,
+        pair: discord.User | None = None,
     ) -> None:
-        """Show the proposed next round, to be changed and published."""
+        """Show the proposed next round, to be changed and published; or pair two by hand in the round that is out."""
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ("running",))
             require_moderator(interaction, held.row)
             await reply.defer_answer(interaction)
+            if pair is not None:
+                await self._pair_by_hand(interaction, held, pair, other)
+                return
             if swap is None and other is None and exclude is None:
                 await self._show_next(interaction, held)
                 return
@@ -242,6 +247,19 @@ class LeagueCommands(app_commands.Group):
                     held.id, arranged_stamp(arranged), _season_place_text(held, exclude.id)
                 )
             await self._show(interaction, held, arranged)
+
+    async def _pair_by_hand(
+        self, interaction: Interaction, held: HeldSeason, one: discord.User, other: discord.User | None
+    ) -> None:
+        """Pair two in the round that is out: a late entrant, somebody with a bye."""
+        if other is None:
+            raise DeniedError("league-pair-two")
+        first, second = _season_place_text(held, one.id), _season_place_text(held, other.id)
+        if held.season.round:
+            no_stake(held, interaction.user.id, one.id, other.id, out=True)
+        held = await self.rounds.pair_by_hand(held.id, first, second, interaction.user.id, interaction.id)
+        lang, who = answers.private_language(interaction), f"<@{one.id}> – <@{other.id}>"
+        await answers.send_private_text(interaction, tr(lang, "league-paired-short", who=who, round=held.season.round))
 
     async def _round(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)

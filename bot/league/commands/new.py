@@ -16,7 +16,7 @@ from bot.league.commands.channels import check_playable_channel, desk_warnings, 
 from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.commands.heirs import HeirCommands
 from bot.league.parts import LeagueParts
-from bot.league.settings.fields import OWN, SETTINGS, changed_settings
+from bot.league.settings.fields import OWN, SETTINGS, changed_settings, typed_moment
 from bot.league.table.leagues import HeldSeason, season_denied_error
 from bot.league.table.places import FORUM
 from bot.league.table.rights import require_moderator
@@ -139,6 +139,8 @@ class SeasonSettingsMenu(commands.Cog):
         moderator=described_by("opt-league-other"),
         role=described_by("opt-league-other-role"),
         scenarios=described_by("opt-league-setups"),
+        pause=described_by("opt-league-pause"),
+        reason=described_by("opt-league-pause-reason"),
     )
     async def settings(
         self,
@@ -147,11 +149,16 @@ class SeasonSettingsMenu(commands.Cog):
         moderator: discord.User | None = None,
         role: discord.Role | None = None,
         scenarios: app_commands.Range[str, 1, 2000] | None = None,
+        pause: app_commands.Range[str, 1, 30] | None = None,
+        reason: app_commands.Range[str, 1, 200] | None = None,
     ) -> None:
-        """Show the settings of a season, and change them."""
+        """Show the settings of a season, and change them; pause it, or let it go on."""
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season)
             require_moderator(interaction, held.row)
+            if pause is not None:
+                await self._pause(interaction, held, pause, reason or "")
+                return
             if scenarios is not None:
                 new = changed_settings(held.season.rules, "setups", scenarios)
                 held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
@@ -160,6 +167,20 @@ class SeasonSettingsMenu(commands.Cog):
                 roles = [role.id] if role is not None and not role.is_default() else []
                 held = await self.parts.entries.moderators(held.id, interaction.user.id, users, roles)
             await self._show(interaction, held)
+
+    async def _pause(self, interaction: Interaction, held: HeldSeason, typed: str, reason: str) -> None:
+        """Pause the season until a date, or for the time being ("now"), or ("off") let it go on."""
+        lang, user, pauses = answers.private_language(interaction), interaction.user.id, self.parts.casework.watch.pauses
+        await reply.defer_answer(interaction)
+        if typed.strip().lower() == "off":
+            await pauses.resume(held.id, user, interaction.id)
+            await answers.send_private_text(interaction, tr(lang, "league-pause-off", name=held.name))
+            return
+        until = None if typed.strip().lower() == "now" else typed_moment(typed.strip())
+        if until is None and typed.strip().lower() != "now":
+            raise DeniedError("league-not-a-date", text=typed)
+        await pauses.pause(held.id, user, until, reason, interaction.id)
+        await answers.send_private_text(interaction, tr(lang, "league-pause-on", name=held.name))
 
     @app_commands.command(name="move", description=described_by("cmd-league-move-description"))
     @app_commands.describe(

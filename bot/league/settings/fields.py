@@ -65,7 +65,7 @@ def _typed_yes(typed: str) -> bool:
     return typed == "yes"
 
 
-def _typed_moment(typed: str) -> int | None:
+def typed_moment(typed: str) -> int | None:
     """A date as typed: "2026-12-24" or "2026-12-24 18:00", in UTC; None for nothing. Raises DeniedError "league-not-a-date"."""
     if typed in ("", "-"):
         return None
@@ -120,7 +120,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("check_in", (), (), _typed_count, times=True),
         Setting("grace", (), (), _typed_count, times=True),
         Setting("arrange", (), (), _typed_count, times=True),
-        Setting("closes", (), (), _typed_moment, times=True),
+        Setting("closes", (), (), typed_moment, times=True),
         Setting("most", (), (), _typed_count, times=True),
         Setting("account_days", (), (), _typed_count, times=True),
         Setting("role", (), (), _typed_role, times=True),

@@ -17,9 +17,11 @@ from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
 from bot.store.league import SeasonMark
 from bot.telling.text import typed_in_line
-from league.season.events import ByeRequested, SeasonEvent, SidesChosen
+from league.formats.field import Reason
+from league.season.events import ByeRequested, PairingAdded, SeasonEvent, SidesChosen
 from league.season.reckoning import next_round_follows, publication_event
 from league.season.season import Season, SeasonError
+from league.season.sides import paired_by_hand
 
 #: The mark of the round that moderators are arranging.
 PROPOSAL = "proposal"
@@ -142,6 +144,24 @@ class SeasonRounds:
             return [*found, held.face(), messages.log_head_row(held.id, held.row.channel_id, proposal.round)]
 
         return await self.leagues.tell(held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL])
+
+    async def pair_by_hand(self, season_id: int, one: str, other: str, user: int, interaction_id: int | None) -> HeldSeason:
+        """Pair two places that have no game in the round that is out. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            check_announced(held)
+            season, known = held.season, len(held.season.pairings)
+            pair = paired_by_hand(season, one, other, Reason("why-moderator"))
+            event = PairingAdded(by=str(user), round=season.round, pair=pair)
+
+            def announce(names: SeasonTexts) -> str:
+                who = f"{names.who(one)} – {names.who(other)}"
+                return names.tr("league-paired-by-hand", who=who, round=season.round, user=f"<@{user}>")
+
+            def then(after: Season) -> list[NewOutbox]:
+                return [*(row for pairing in after.pairings[known:] for row in to_open(held, pairing)), held.face()]
+
+            rows = [announcement_row(held, announce)]
+            return await self.leagues.tell(held, [event], rows=rows, then=then, interaction_id=interaction_id)
 
     async def settle_sides(
         self, held: HeldSeason, event: SidesChosen, interaction_id: int | None, rows: Sequence[NewOutbox] = ()

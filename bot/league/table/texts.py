@@ -208,7 +208,11 @@ class SeasonTexts:
         season = self.season
         if season.rules.format in ENDLESS:
             return self.tr("league-under-way", number=len(season.open_pairings()))
-        return self.tr("league-round-of", round=season.round, most=max(planned_rounds(season), season.round))
+        text = self.tr("league-round-of", round=season.round, most=max(planned_rounds(season), season.round))
+        if season.paused is None:
+            return text
+        until = season.paused.until
+        return f"{text}\n⏸ {self.tr('league-pause-now', until=moment_text(until) if until is not None else 'none')}"
 
     # -- cases ----------------------------------------------------------------------------------------------------------
 

@@ -90,7 +90,7 @@ def season_moments(held: HeldSeason) -> list[tuple[int, str, Sequence[NewOutbox]
     if held.row.status == "entries" and season.status == "entries" and season.rules.closes is not None:
         closes = season.rules.closes
         found.append((closes, f"closes-{closes}", [_to_moderators(held, "league-entries-over")]))
-    if season.status != "running":
+    if season.status != "running" or season.paused is not None:
         return found
     until = season.until.get(season.round)
     if not until:

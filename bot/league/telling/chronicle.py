@@ -13,6 +13,7 @@ from league.season.events import (
     GameEnded,
     MemberAgreed,
     MemberLeft,
+    PairingAdded,
     PairingDropped,
     PlayerJoined,
     PlayerLeft,
@@ -24,6 +25,8 @@ from league.season.events import (
     SeasonEvent,
     SeasonFinished,
     SeasonOpened,
+    SeasonPaused,
+    SeasonResumed,
     SeasonStarted,
     SettingsChanged,
     TeamEntered,
@@ -74,6 +77,9 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
             return tr(lang, "sheet-log-started", number=len(event.seeds))
         case RoundPublished():
             return tr(lang, "sheet-log-published", round=event.round, number=len(event.pairs))
+        case PairingAdded():
+            both = " – ".join(isolate_text(people.at(season, name)) for name in (event.pair.first, event.pair.second))
+            return tr(lang, "sheet-log-paired", who=both, round=event.round)
         case RoundTakenBack():
             return tr(lang, "sheet-log-untaken", round=event.round, reason=event.reason)
         case GameEnded():
@@ -93,6 +99,8 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
         case PointsDeducted():
             who, points = isolate_text(people.called(event.who)), local_number_text(lang, event.points)
             return tr(lang, "sheet-log-fined", who=who, points=points, reason=event.reason)
+        case SeasonPaused() | SeasonResumed():
+            return tr(lang, "sheet-log-paused" if isinstance(event, SeasonPaused) else "sheet-log-goes-on")
         case SeasonFinished():
             return tr(lang, "sheet-log-finished")
         case _:

@@ -10,6 +10,7 @@ import pytest
 from bot.program.denied import DeniedError
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
+from tests.table.league.deskwork import last
 
 
 def said(channel: Any) -> str:
@@ -175,3 +176,29 @@ async def test_who_has_won_before_is_seeded_first(league: League) -> None:
     season = await league.season(held.id)
     assert season.places[str(bob.id)].rating > season.places[str(ann.id)].rating
     assert season.places[str(bob.id)].seed == 1
+
+
+async def test_a_late_entrant_is_paired_by_hand_in_the_round_that_is_out(league: League) -> None:
+    number = await running(league, "swiss", 5)
+    await league.publish(number)
+    season = await league.season(number)
+    [idle] = season.byes[1]
+    late = league.people[5]
+    await late.slash(league.channel, "league join")
+    assert (await league.season(number)).places[str(late.id)].joined == 2
+    one = next(who for who in league.people if str(who.id) == idle)
+    busy = next(who for who in league.people[:5] if str(who.id) != idle)
+    refused = await league.mod.slash(league.channel, "league-desk round", season=number, pair=late, other=busy)
+    assert "has a game in this round" in texts(last(refused))
+    done = await league.mod.slash(league.channel, "league-desk round", season=number, pair=late, other=one)
+    assert "paired in round 1" in texts(last(done))
+    await league.club.pump()
+    season = await league.season(number)
+    assert season.byes[1] == ()
+    assert season.pairings[-1].legs[0].game is not None
+    assert season.places[str(late.id)].joined == 1
+    mine = await one.slash(league.channel, "league-desk round", season=number, pair=late, other=busy)
+    assert "paired" not in texts(last(mine)), "moderators only"
+    await league.play_round(number)
+    await league.publish(number)
+    assert {str(late.id), idle} <= {name for pairing in (await league.season(number)).of_round(2) for name in pairing.pair.both()}

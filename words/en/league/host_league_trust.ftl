@@ -96,8 +96,8 @@ choice-bye-none = I play after all
 league-bye-half = { $who } takes a bye with half a point in round { $rounds }.
 league-bye-zero = { $who } does not play in round { $rounds }.
 league-bye-none = { $who } plays in round { $rounds } after all.
-league-bye-half-short = You have a bye with half a point in round { $rounds }. `/league rest round: bye:` takes it back before that round is published.
-league-bye-zero-short = You do not play in round { $rounds }, without a point. `/league rest round: bye:` takes it back before that round is published.
+league-bye-half-short = You have a bye with half a point in round { $rounds }. `/league rest round: bye:` cancels it before that round is published.
+league-bye-zero-short = You do not play in round { $rounds }, without a point. `/league rest round: bye:` cancels it before that round is published.
 league-bye-none-short = You play in round { $rounds }.
 league-not-rounds = “{ $text }” is not a list of rounds. Write 3, or 3, 5, or 4-6.
 league-coming-byes = Not playing in round { $round }: { $who }
@@ -110,3 +110,33 @@ case-ask-tenths = How many points?
 need-tenths = points
 opt-ruling-points = Points of a penalty
 sheet-log-fined = { $who } loses points: { $points } ({ $reason })
+
+# A pause of the season
+opt-league-pause = Pause: until a date (2027-01-03 18:00, UTC), now (open end), off (go on)
+opt-league-pause-reason = Why, for everybody to read
+league-pause-begun = **{ $name }** pauses { $until ->
+    [none] until a moderator ends it
+   *[other] until { $until }
+}. No clock runs and no deadline comes nearer; players may play on if they like.{ $reason ->
+    [none] {""}
+   *[other] {" "}“{ $reason }”
+}
+league-pause-over = **{ $name }** goes on after { $days } { $days ->
+    [one] day
+   *[other] days
+}. Clocks run again; deadlines of open games are later by the length of the pause.
+league-pause-now = paused { $until ->
+    [none] until a moderator ends it
+   *[other] until { $until }
+}
+league-pause-on = **{ $name }** is paused. `/league-desk settings pause:off` ends it.
+league-pause-off = **{ $name }** goes on.
+sheet-log-paused = the season pauses
+sheet-log-goes-on = the season goes on
+
+# Two paired by hand in the round that is out
+opt-league-pair = Pair this player with the other in the round that is out
+league-pair-two = Name both: `/league-desk round pair: other:`
+league-paired-by-hand = { $who }: paired in round { $round } by { $user }.
+league-paired-short = { $who }: paired in round { $round }. The game gets its thread now.
+sheet-log-paired = { $who }: paired by hand in round { $round }

@@ -18,6 +18,9 @@ league-sealed = { $name ->
 league-over = The season is over.
 league-running = The season has already begun.
 league-not-running = The season has not begun yet.
+league-paused = The season is paused.
+league-not-paused = The season is not paused.
+league-pause-end = A pause ends in the future, within a year.
 league-in-already = That player is already in this season.
 league-not-in = That player is not in this season.
 league-no-place = There is no such place in this season.
@@ -37,6 +40,11 @@ league-pool-small = Each pool needs at least two players.
 league-no-division = There is no division “{ $name }”.
 league-round-order = Round { $round } cannot be published; the next one is round { $next }.
 league-pairs = <@{ $who }> cannot be paired like this: twice in a round, not in the season, or without a seat.
+league-pair-format = Only in a Swiss are people paired by hand.
+league-pair-round = Round { $round } is not the one that is out.
+league-pair-busy = <@{ $who }> is not in the season, or has a game in this round.
+league-pair-pools = The two are in different divisions.
+league-pair-met = The two have met already.
 league-open-pairings = { $number ->
     [one] One pairing has no result yet.
    *[other] { $number } pairings have no result yet.

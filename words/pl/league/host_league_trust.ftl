@@ -93,9 +93,38 @@ opt-bye-name = pauza
 
 # Kara punktowa
 remedy-penalty = Kara punktowa
-ruled-penalty = { $who }: odjęte punkty: { $points }. Zmienia to tabelę, ale nie pary ani wskaźniki innych.
+ruled-penalty = { $who }: odjęte punkty: { $points }. Zmienia to tabelę, ale nie pary ani kryteria pomocnicze innych.
 case-ask-tenths = Ile punktów?
 need-tenths = punkty
 opt-ruling-points = Ile punktów odjąć
 opt-points-name = punkty
 sheet-log-fined = { $who }: odjęte punkty: { $points } ({ $reason })
+
+# Przerwa w sezonie
+opt-league-pause = Przerwa: do daty (2027-01-03 18:00, UTC), now (bez końca), off (grać dalej)
+opt-league-pause-reason = Dlaczego; przeczytają wszyscy
+opt-pause-name = przerwa
+league-pause-begun = **{ $name }**: przerwa { $until ->
+    [none] do decyzji moderatora
+   *[other] do { $until }
+}. Zegary stoją, terminy się nie zbliżają; kto chce, może grać.{ $reason ->
+    [none] {""}
+   *[other] {" "}„{ $reason }”
+}
+league-pause-over = **{ $name }** toczy się dalej. Przerwa w dniach: { $days }. Zegary znów chodzą; terminy otwartych partii są późniejsze o długość przerwy.
+league-pause-now = przerwa { $until ->
+    [none] do decyzji moderatora
+   *[other] do { $until }
+}
+league-pause-on = **{ $name }**: przerwa trwa. Kończy ją `/league-desk settings przerwa:off`.
+league-pause-off = **{ $name }** toczy się dalej.
+sheet-log-paused = przerwa w sezonie
+sheet-log-goes-on = sezon toczy się dalej
+
+# Dwoje skojarzonych ręcznie w trwającej rundzie
+opt-league-pair = Skojarz tego gracza z drugim w trwającej rundzie
+opt-pair-name = skojarz
+league-pair-two = Wskaż oboje: `/league-desk round skojarz: drugi:`
+league-paired-by-hand = { $who }: para rundy { $round }, ułożona ręcznie ({ $user }).
+league-paired-short = { $who }: para rundy { $round }. Partia dostaje swój wątek.
+sheet-log-paired = { $who }: para rundy { $round }, ułożona ręcznie

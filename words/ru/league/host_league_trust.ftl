@@ -99,3 +99,32 @@ need-tenths = очки
 opt-ruling-points = Сколько очков отнять
 opt-points-name = очки
 sheet-log-fined = { $who }: минус очки, { $points } ({ $reason })
+
+# Перерыв сезона
+opt-league-pause = Перерыв: до даты (2027-01-03 18:00, UTC), now (без срока), off (продолжить)
+opt-league-pause-reason = Почему; прочтут все
+opt-pause-name = перерыв
+league-pause-begun = **{ $name }**: перерыв { $until ->
+    [none] до решения модератора
+   *[other] до { $until }
+}. Часы стоят, сроки не приближаются; играть можно по желанию.{ $reason ->
+    [none] {""}
+   *[other] {" "}«{ $reason }»
+}
+league-pause-over = **{ $name }** продолжается. Перерыв, в днях: { $days }. Часы снова идут; сроки открытых партий сдвинуты на длину перерыва.
+league-pause-now = перерыв { $until ->
+    [none] до решения модератора
+   *[other] до { $until }
+}
+league-pause-on = **{ $name }**: перерыв начался. Закончить: `/league-desk settings перерыв:off`.
+league-pause-off = **{ $name }** продолжается.
+sheet-log-paused = перерыв сезона
+sheet-log-goes-on = сезон продолжается
+
+# Двое сведены вручную в текущем туре
+opt-league-pair = Свести этого игрока с другим в текущем туре
+opt-pair-name = свести
+league-pair-two = Назовите обоих: `/league-desk round свести: другой:`
+league-paired-by-hand = { $who }: пара тура { $round }, составил модератор { $user }.
+league-paired-short = { $who }: пара тура { $round }. Для партии открывается ветка.
+sheet-log-paired = { $who }: пара тура { $round }, составлена вручную

@@ -1,0 +1,92 @@
+"""A pause of a whole season: its games' clocks stop and go on with it, nothing falls due. No Discord."""
+
+from __future__ import annotations
+
+from bot.league.casework import messages
+from bot.league.table.announcing import announcement_row
+from bot.league.table.entering import check_announced
+from bot.league.table.leagues import HeldSeason, Leagues
+from bot.league.table.texts import moment_text
+from bot.telling.text import typed_in_line
+from bot.time.clocks import GameClocks
+from league.season.events import SeasonPaused, SeasonResumed
+from league.season.season import Season
+
+#: Maximum characters of a reason.
+_REASON = 200
+
+
+class SeasonPauses:
+    """Stops seasons and lets them go on. The caller checks that the user moderates the season."""
+
+    def __init__(self, leagues: Leagues, clocks: GameClocks) -> None:
+        self.leagues = leagues
+        self.clocks = clocks
+
+    async def pause(self, season_id: int, user: int, until: int | None, reason: str, interaction_id: int | None) -> HeldSeason:
+        """Stop a season until a moment, or (None) until a moderator ends the pause. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            check_announced(held)
+            event = SeasonPaused(by=str(user), at=self.leagues.now(), until=until, reason=reason.strip()[:_REASON])
+            facts = {
+                "name": typed_in_line(held.season.rules.name),
+                "until": moment_text(until) if until is not None else "none",
+                "reason": typed_in_line(event.reason) or "none",
+            }
+            row = announcement_row(held, lambda names: names.tr("league-pause-begun", **facts))
+            held = await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)
+        await self.halt_clocks(season_id)
+        return held
+
+    async def resume(self, season_id: int, user: int | None, interaction_id: int | None) -> HeldSeason:
+        """Let a season go on; ``user``: None for the program itself, at the pause's end. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            check_announced(held)
+            now = self.leagues.now()
+            pause = held.season.paused
+            # The program may have been off at that moment: nobody loses the time until it is noticed.
+            event = SeasonResumed(by="" if user is None else str(user), at=now)
+            days = max(1, round((now - pause.at) / 86_400)) if pause is not None else 0
+            name = typed_in_line(held.season.rules.name)
+            row = announcement_row(held, lambda names: names.tr("league-pause-over", name=name, days=days))
+            rows = [row, held.face(), *messages.desk_rows(held)]
+            held = await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
+        await self.release_clocks(season_id)
+        return held
+
+    async def tick(self, season_id: int) -> list[int]:
+        """Keep the clocks of a paused season stopped, or end its pause; returns when that is due."""
+        pause = (await self.leagues.held(season_id)).season.paused
+        if pause is None:
+            return []
+        if pause.until is not None and pause.until <= self.leagues.now():
+            await self.resume(season_id, None, None)
+            return []
+        await self.halt_clocks(season_id)
+        return [] if pause.until is None else [pause.until]
+
+    async def halt_clocks(self, season_id: int) -> None:
+        """Stop the clocks of all open games that still run. Safe to repeat."""
+        for game in open_games((await self.leagues.held(season_id)).season):
+            clock = await self.leagues.service.store.clocks.of_game(game)
+            if clock is not None and clock.stopped_at is None:
+                await self.clocks.pause(game)
+
+    async def release_clocks(self, season_id: int) -> None:
+        """Let the clocks of all open games go on, except where a game itself waits. Safe to repeat."""
+        for game in open_games((await self.leagues.held(season_id)).season):
+            row = await self.leagues.service.row(game)
+            clock = await self.leagues.service.store.clocks.of_game(game)
+            waits = row.marks.paused is not None or row.marks.halted is not None
+            if clock is not None and clock.stopped_at is not None and not waits and row.status == "active":
+                await self.clocks.resume(game)
+
+
+def open_games(season: Season) -> list[int]:
+    """The games of a season that have no result."""
+    return [
+        leg.game
+        for pairing in season.open_pairings()
+        for leg in pairing.legs
+        if leg.game is not None and leg.game > 0 and leg.result is None
+    ]
