@@ -40,6 +40,7 @@ OPTIONS: Mapping[tuple[str, str], dict[str, Any]] = {
     ("league report", "player"): {"text": "look"},
     ("league-desk round", "exclude"): {},
     ("league-desk round", "other"): {},
+    ("league-desk round", "pair"): {},
     ("league-desk round", "swap"): {},
     ("league-desk rule", "alternate"): RULE,
     ("league-desk rule", "player"): RULE,
