@@ -41,7 +41,7 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
     "play": {},
     "predict": {},
     "report": {"text": "look at this"},
-    "rest": {"round": 9},
+    "rest": {"round": "9"},
     "revert": {"ruling": 1, "reason": "wrong"},
     "round": {},
     "rule": {"case": 1, "ruling": "dismiss", "reason": "no"},

@@ -9,7 +9,6 @@ import pytest
 
 from bot.league.casework.ruling import Order
 from bot.program.denied import DeniedError
-from league.cases import integrity
 from league.season.reckoning import tournament_field_of
 from rules.engine import GameScoring, Result
 from tests.table.conftest import texts
@@ -141,9 +140,8 @@ async def test_who_gives_up_a_game_they_were_winning_is_looked_at(
 ) -> None:
     """Red leads on the game's own score; either resigns after two hours."""
     desk = Desk(league)
-    await desk.begin("everybody", 2)
+    await desk.begin("everybody", 2, hardly=0)
     match = await desk.bot.service.match(1)
-    monkeypatch.setattr(integrity, "FEW", 0)
     monkeypatch.setattr(type(match.game), "scoring", GameScoring(as_result=lambda state: Result(("red",), "points")))
     desk.now += timedelta(hours=2)
     await league.concede(1, seat)
