@@ -101,7 +101,7 @@ def _add_pairing(season: State, round_: int, pair: Pair) -> None:
     pairing = Pairing(len(season.pairings) + 1, round_, pair, legs, sided=not pair.settle)
     season.pairings.append(pairing)
     for number, leg in enumerate(legs if season.rules.boards else ()):
-        # Whoever has left the team is not there: a board that the captain has given to nobody else is lost.
+        # A member who has left does not play: a board that the captain has given to nobody else is lost.
         lost = [name for name in pair.both() if season.at_board(pairing, number, name) in season.places[name].missing()]
         if lost:
             leg.result = LeagueResult(lost=tuple(sorted(lost)))

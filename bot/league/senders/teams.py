@@ -1,4 +1,4 @@
-"""Sends the questions of captains: whoever is named for a team agrees or declines by a button."""
+"""Sends the questions of captains: people named for a team agree or decline by a button."""
 
 from __future__ import annotations
 

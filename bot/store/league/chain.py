@@ -2,7 +2,7 @@
 
 An entry's hash is SHA-256 of a JSON list: the hash before it, its number, its room, its number in the room, its moment in
 milliseconds since 1970, its text. Entries of earlier programs are in no chain. Where there are any, the first entry of the chain
-bears the hash of all of them, as they were then. The hash of the newest entry is the head; whoever has seen it can tell that
+bears the hash of all of them, as they were then. The hash of the newest entry is the head; anyone who has seen it can tell that
 nothing before it was changed since.
 """
 

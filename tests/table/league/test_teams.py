@@ -120,7 +120,7 @@ async def test_people_named_by_a_captain_are_in_only_by_a_tap_of_their_own(leagu
     assert [season.place_of(str(who.id)) is None for who in (ann, bob, eve, cid, fay)] == [False, True, False, True, True]
     refused = await league.mod.slash(league.channel, "league-desk start")
     assert "is not complete" in texts(refused.response)
-    # Whom a captain has named may enter elsewhere: they were never asked.
+    # A person named by a captain may enter elsewhere: they were never asked.
     other = await bob.slash(league.channel, "league team", name="Bishops", boards=f"<@{bob.id}> <@{dee.id}>")
     assert "already" not in texts(other.response)
     await league.club.pump()
