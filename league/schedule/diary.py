@@ -38,7 +38,8 @@ class MeetingLimits(msgspec.Struct, frozen=True):
     ``ahead``: the earliest time that can be proposed, from now; ``most``: how many at once; ``remind`` and ``check_in``:
     before the start; ``grace``: after it; ``answer``: for an answer to a proposal; ``propose``: before the deadline, if no
     time is agreed; ``arrange``: without a deadline, for agreeing on a time, 0 for ever; ``notice``: before the start, the last
-    moment at which a player can cancel on their own; ``furthest``: how far ahead a time may be.
+    moment at which a player can cancel on their own; ``furthest``: how far ahead a time may be; ``resumed``: when the latest
+    pause of the season ended.
     """
 
     ahead: int = 15 * _MINUTE
@@ -51,6 +52,7 @@ class MeetingLimits(msgspec.Struct, frozen=True):
     notice: int = 12 * _HOUR
     furthest: int = 365 * _DAY
     arrange: int = 0
+    resumed: int = 0
 
 
 class TimesOffer(msgspec.Struct, frozen=True):
@@ -207,7 +209,7 @@ def meeting_moments(
         found["passed"] = passing
     if meeting.time is None:
         if meeting.offers:
-            found["unanswered"] = max(offer.at for offer in meeting.offers.values()) + limits.answer
+            found["unanswered"] = max(limits.resumed, *(offer.at for offer in meeting.offers.values())) + limits.answer
         elif until is not None:
             found["unscheduled"] = until - limits.propose
         elif free is not None and limits.arrange:

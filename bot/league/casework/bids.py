@@ -145,7 +145,7 @@ class Bids:
             mark = held.marks.get(bidding_key(pairing.id))
             if not pairing.sided and mark is not None:
                 sealed = msgspec.convert(mark.data, SealedBidding)
-                if sealed.since + _LATE <= now:
+                if max(sealed.since, held.season.resumed) + _LATE <= now:
                     found[pairing.id] = sealed.bidding.waiting
         return found
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from bot.core.match import GameMatch
 from bot.league.casework import messages
 from bot.league.casework.files import CaseStore, case_denied_error
@@ -37,6 +39,11 @@ from words import tr
 def limits_of(settings: SeasonSettings) -> MeetingLimits:
     """A season's time limits for live games."""
     return MeetingLimits(check_in=settings.check_in * 60, grace=settings.grace * 60, arrange=settings.arrange * 86_400)
+
+
+def current_limits(season: Season) -> MeetingLimits:
+    """A season's time limits, of which none runs during a pause."""
+    return msgspec.structs.replace(limits_of(season.rules), resumed=season.resumed)
 
 
 def until_of(season: Season, docket: Docket, pairing: int) -> int | None:
@@ -176,7 +183,7 @@ class Meetings:
         for reach in self.reaches(season):
             meeting, until = kept.diary.of(reach.pairing, reach.leg), until_of(season, kept.docket, reach.pairing)
             free = await self._free_since(season, kept.docket, reach, meeting)
-            both, limits = players_in_reach(season, reach), limits_of(season.rules)
+            both, limits = players_in_reach(season, reach), current_limits(season)
             found += meeting_moments(meeting, both, until, limits, free).values()
         return min(found, default=None)
 
@@ -199,7 +206,7 @@ class Meetings:
                 meeting, both = kept.diary.of(reach.pairing, reach.leg), players_in_reach(held.season, reach)
                 until = until_of(held.season, kept.docket, reach.pairing)
                 free = await self._free_since(held.season, kept.docket, reach, meeting)
-                for mark in meeting_marks_due(meeting, both, until, now, limits_of(held.season.rules), free):
+                for mark in meeting_marks_due(meeting, both, until, now, current_limits(held.season), free):
                     await self._due(held, reach, meeting, both, mark, now, free)
                     started |= mark == "start"
             await self._hold(season_id, reach, begin=started)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from bot.league.casework import messages
+from bot.league.casework.files import CaseStore
+from bot.league.casework.scope import RulingReach, players_in_reach
 from bot.league.table.announcing import announcement_row
 from bot.league.table.entering import check_announced
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.texts import moment_text
+from bot.store import NewOutbox
 from bot.telling.text import typed_in_line
 from bot.time.clocks import GameClocks
+from league.schedule.events import TimeCalledOff
 from league.season.events import SeasonPaused, SeasonResumed
 from league.season.season import Season
+from words import tr
 
 #: Maximum characters of a reason.
 _REASON = 200
@@ -19,8 +24,9 @@ _REASON = 200
 class SeasonPauses:
     """Stops seasons and lets them go on. The caller checks that the user moderates the season."""
 
-    def __init__(self, leagues: Leagues, clocks: GameClocks) -> None:
+    def __init__(self, leagues: Leagues, files: CaseStore, clocks: GameClocks) -> None:
         self.leagues = leagues
+        self.files = files
         self.clocks = clocks
 
     async def pause(self, season_id: int, user: int, until: int | None, reason: str, interaction_id: int | None) -> HeldSeason:
@@ -49,10 +55,32 @@ class SeasonPauses:
             days = max(1, round((now - pause.at) / 86_400)) if pause is not None else 0
             name = typed_in_line(held.season.rules.name)
             row = announcement_row(held, lambda names: names.tr("league-pause-over", name=name, days=days))
+            off = await self._missed(held, now)
             rows = [row, held.face(), *messages.desk_rows(held)]
-            held = await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
+            for one in off:
+                rows += [*self._called_off(held, one), messages.server_event(held, one.pairing, one.leg)]
+            held = await self.files.tell(held, season=[event], times=off, rows=rows, interaction_id=interaction_id)
         await self.release_clocks(season_id)
         return held
+
+    async def _missed(self, held: HeldSeason, now: int) -> list[TimeCalledOff]:
+        """Start times of live games that fell into the pause: nobody was to come."""
+        season, diary = held.season, (await self.files.of(held.id)).diary
+        found = []
+        for pairing in season.open_pairings():
+            for number, leg in enumerate(pairing.legs):
+                meeting = diary.of(pairing.id, number)
+                past = meeting.time is not None and season.paused is not None and season.paused.at <= meeting.time <= now
+                if leg.result is None and past and not meeting.done("start") and not meeting.done("no_show"):
+                    found.append(TimeCalledOff(at=now, pairing=pairing.id, leg=number))
+        return found
+
+    def _called_off(self, held: HeldSeason, event: TimeCalledOff) -> list[NewOutbox]:
+        people = players_in_reach(held.season, RulingReach(event.pairing, event.leg))
+        place = messages.meeting_place_of(held, event.pairing, event.leg)
+        text = tr(held.row.lang, "when-pause-off", who=" ".join(f"<@{who}>" for who in people))
+        users = tuple(int(who) for who in people)
+        return [messages.season_line_row(held, place, text, users, topic=f"pause-off-{event.pairing}-{event.leg}-{event.at}")]
 
     async def tick(self, season_id: int) -> list[int]:
         """Keep the clocks of a paused season stopped, or end its pause; returns when that is due."""

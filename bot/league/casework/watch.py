@@ -68,7 +68,7 @@ class CaseWatch:
         self.clocks = clocks
         self.service = leagues.service
         self.withdrawal = RoundWithdrawal(leagues)
-        self.pauses = SeasonPauses(leagues, clocks)
+        self.pauses = SeasonPauses(leagues, files, clocks)
         self.timer = Timer("leagues", leagues.service.store, self.tick, self._following)
         self._next: datetime | None = None
         #: When a season's games are checked next, by season: each game has to be read for that.

@@ -82,7 +82,7 @@ def day_of(
     moved = sorted((one for one in games if one.moves), key=lambda one: -one.moves)
     if moved:
         parts.append(_listed_text(lang, "digest-moved", [_moving_text(season, one, lang, mention) for one in moved]))
-    until = season.until.get(season.round)
+    until = season.until.get(season.round) if season.paused is None else None
     open_ = sum(not leg.result for pairing in season.open_pairings() for leg in pairing.legs)
     if until is not None and open_ and 0 < until - now <= NEAR:
         parts.append(tr(lang, "digest-deadline", round=season.round, at=f"<t:{until}:R>", number=open_))

@@ -73,3 +73,24 @@ async def test_a_pause_is_ended_by_hand_and_no_round_is_published_in_it(league: 
     await desk.mia.slash(league.channel, "league-desk settings", pause="off", season=desk.season)
     await league.publish(desk.season)
     assert (await league.season(desk.season)).round == 2
+
+
+async def test_a_start_time_in_the_pause_is_no_no_show(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin("weekend")
+    await desk.later(minutes=1)
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    hour = desk.now + timedelta(days=2)
+    await red.slash(desk.thread(), "league when", times=f"{hour:%Y-%m-%d %H:%M}")
+    await desk.club.pump()
+    await blue.click(desk.thread().history()[-1], label="Take time 1")
+    await desk.club.env.settle()
+    await desk.mia.slash(league.channel, "league-desk settings", pause="now", season=desk.season)
+    await desk.later(days=7)
+    await desk.mia.slash(league.channel, "league-desk settings", pause="off", season=desk.season)
+    await desk.later(minutes=1)
+    assert not (await desk.docket()).cases
+    assert (await desk.diary()).of(1).time is None
+    assert "fell into the pause" in said(desk.thread())
+    await desk.later(days=1, minutes=1)
+    assert "no time is fixed for your game yet" in said(desk.thread()), "and from then on a time is asked for again"

@@ -140,3 +140,4 @@ league-pair-two = Name both: `/league-desk round pair: other:`
 league-paired-by-hand = { $who }: paired in round { $round } by { $user }.
 league-paired-short = { $who }: paired in round { $round }. The game gets its thread now.
 sheet-log-paired = { $who }: paired by hand in round { $round }
+when-pause-off = { $who } your start time fell into the pause of the season. Agree on a new one.

@@ -128,3 +128,4 @@ league-pair-two = Wskaż oboje: `/league-desk round skojarz: drugi:`
 league-paired-by-hand = { $who }: para rundy { $round }, ułożona ręcznie ({ $user }).
 league-paired-short = { $who }: para rundy { $round }. Partia dostaje swój wątek.
 sheet-log-paired = { $who }: para rundy { $round }, ułożona ręcznie
+when-pause-off = { $who } termin waszej partii przypadł na przerwę w sezonie. Umówcie się na inny.

@@ -128,3 +128,4 @@ league-pair-two = Назовите обоих: `/league-desk round свести:
 league-paired-by-hand = { $who }: пара тура { $round }, составил модератор { $user }.
 league-paired-short = { $who }: пара тура { $round }. Для партии открывается ветка.
 sheet-log-paired = { $who }: пара тура { $round }, составлена вручную
+when-pause-off = { $who } время вашей партии пришлось на перерыв сезона. Договоритесь о другом.
