@@ -132,11 +132,11 @@ def test_the_board_shows_points_of_this_turn_only(phase: str, shown: int) -> Non
 
 
 def test_the_module_says_whose_material_it_is_and_how_it_is_played() -> None:
-    """And the fog is on the board."""
+    """NW-292, 2.7: and the scale, which nothing hangs on; the fog is on the board."""
     g = house(supply_rule=True)
     g.state.fog = True
     said = QUESTIONS.explain(g.state, "module", {}).lines
     assert [(one.what, one.facts.get("on")) for one in said if isinstance(one, Said)][:4] == [
-        ("module-house", None), ("module-fog", 1), ("module-supply", 1), ("module-air", 1),
+        ("module-house", None), ("module-scale", None), ("module-fog", 1), ("module-supply", 1),
     ]  # fmt: skip
     assert [name for name, _ in NEXT_WAR.table.status(g.state, "nato")].count("fog") == 1

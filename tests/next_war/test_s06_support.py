@@ -53,6 +53,15 @@ def test_an_attack_may_name_its_support_when_it_is_declared() -> None:
     assert found.facts("battle-rolled")["modifiers"] == [["support", -3]]
 
 
+def test_fire_comes_at_once_after_the_commitment_of_both() -> None:
+    """NW-323, 9.2.5: before the die of the battle, at the attacker's sorties first."""
+    found = fray({"h": heli()}).do(f"blue attack {TARGET} a a air_2+h").do("red support air_1", 4, 4, 4, 9)
+    order = [(event.kind, event.facts.get("seat")) for event in found.events]
+    fired = [("air-defence", "blue"), ("air-defence", "blue"), ("air-defence", "red")]
+    at = order.index(("support", "red"))
+    assert order[at + 1 : at + 5] == [*fired, ("battle-rolled", "blue")]
+
+
 def test_choices_that_do_not_go_together() -> None:
     """6.2.1, 6.5.3."""
     found = fray({"h": heli(), "i": heli(), "j": heli()})

@@ -63,7 +63,7 @@ def test_units_on_land_are_reached_from_the_ship_too() -> None:
 
 
 def test_only_a_step_of_airmobile_marines_once_in_a_turn() -> None:
-    """NW-130, 8.5.5: several ships together lift as many steps."""
+    """NW-288, NW-130, 8.5.5: several ships together lift as many steps."""
     others = {
         "f": flying("aboard:a", steps=2, reduced=[1, 1, 4]),
         "s": marines("blue", "aboard:a"),

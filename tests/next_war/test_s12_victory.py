@@ -168,3 +168,14 @@ def test_the_chance_grows_with_the_number_of_the_roll() -> None:
     judge_automatic_victory(g)
     assert g.state.result is not None
     assert g.state.result.reason == "automatic"
+
+
+def test_a_place_counts_each_time_it_changes_hands() -> None:
+    """NW-191, 12.1, 12.1.2: nothing in the standard game destroys an installation, so that no capture waits for its repair."""
+    g = battlefield(block(h0202="flat airbase"), {}, control={"0202": "red"})
+    worth = [hex_points(g, "0202", "blue")]
+    for side in ("blue", "red"):
+        seize_hex(g, "0202", side)
+        worth.append(hex_points(g, "0202", g.enemy(side)))
+    assert worth[0] == worth[2]
+    assert g.state.gained == {"blue": worth[0], "red": worth[1]}

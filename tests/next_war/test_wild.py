@@ -12,6 +12,7 @@ from rules.engine.proof.checking import check_refusals
 from rules.engine.proof.playout import random_action
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
 from tests.next_war.wild import Eager, assert_kept, made_up_game, played_game
 
 
@@ -70,4 +71,36 @@ def test_orders_with_words_out_of_place_are_refused_with_a_reason(scenario: str)
             break
         if number % 2 == 0:
             assert list(check_refusals(record.position, rng)) == []
+        record.play(random_action(record.position, rng, Eager()))
+
+
+#: Decisions of the side whose segment it is, and of the side that is attacked.
+ACTIVE = {"move-units", "fight-battles", "advance-units", "go-onward", "offer-beachhead"}
+ATTACKED = {"name-defence", "stand-or-retreat", "withdraw-units"}
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("lyngen", 3), ("finnmark", 4)])
+def test_every_decision_is_asked_of_the_right_side(scenario: str, seed: int) -> None:
+    """NW-278: the defender stands or retreats, the attacker commits support first, who is under a marker clears it."""
+    record: Record[TheatreState] = Record(NEXT_WAR, scenario, {}, secret=bytes(32))
+    rng = random.Random(seed)
+    for _ in range(260):
+        if record.position.over:
+            break
+        g: TheatreWar = record.position.g
+        state = g.state
+        for prompt in record.position.prompts:
+            if prompt.what in ACTIVE:
+                assert prompt.seat == state.active, prompt
+            elif prompt.what in ATTACKED:
+                assert state.fight is not None
+                assert prompt.seat != state.fight.side, prompt
+            elif prompt.what == "give-support":
+                assert state.fight is not None
+                assert prompt.seat not in state.fight.committed, prompt
+                assert prompt.seat != state.fight.side or not state.fight.committed, prompt
+            elif prompt.what == "choose-weather":
+                assert prompt.seat == g.sheet.weather_turn_1
+            elif prompt.what == "clear-hexes":
+                assert all(g.walkers(hex_, prompt.seat) for hex_ in prompt.facts["hexes"])
         record.play(random_action(record.position, rng, Eager()))

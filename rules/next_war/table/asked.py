@@ -177,6 +177,7 @@ def sequence_explained(g: TheatreReading) -> Iterator[Line]:
 def module_explained(g: TheatreReading) -> Iterator[Line]:
     """Whose map, forces and charts are played with, and the settings of the game."""
     yield Said("module-owner" if g.state.module else "module-house", {"text": g.state.module[:12]}, "2.0")
+    yield Said("module-scale", {}, "2.7")
     yield Said("module-fog", {"on": int(g.state.fog)}, "13.2")
     yield Said("module-supply", {"on": int(g.state.supply_rule)}, "13.1")
     yield Said("module-air", {"on": int(plays_air(g))}, "6.0")

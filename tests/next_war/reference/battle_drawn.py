@@ -32,7 +32,7 @@ def battle_position(seed: int) -> dict[str, Any]:
     units: dict[str, Any] = {}
     for side, ground in (("blue", blues), ("red", near)):
         for n in range(rng.randint(2, 8)):
-            units[f"{side[0]}{n}"] = _drawn_unit(rng, side, rng.choice(ground))
+            units[f"{side[0]}{n}"] = drawn_unit(rng, side, rng.choice(ground))
     placed = {uid: row["at"] for uid, row in units.items()}
     sides = {uid: row["side"] for uid, row in units.items()}
     fled = {uid: at for uid, at in placed.items() if sides[uid] == "red" and rng.random() < 0.1}
@@ -46,7 +46,8 @@ def battle_position(seed: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _drawn_unit(rng: random.Random, side: str, at: str) -> dict[str, Any]:
+def drawn_unit(rng: random.Random, side: str, at: str) -> dict[str, Any]:
+    """A unit with figures drawn at random."""
     flags = rng.choice(FLAGS)
     tracked = "armour" in flags or "mech" in flags
     mobility = "mechanized" if tracked else rng.choice(("leg", "leg", "motorized"))

@@ -5,6 +5,7 @@ A few dozen run here; ``python -m tests.next_war.reference.test_battle_agreement
 
 from __future__ import annotations
 
+import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +14,9 @@ from typing import Any
 
 import pytest
 
+from rules.engine import Action, IllegalActionError, Position, Slot
+from rules.engine.contract.dice import DiceBase
+from rules.engine.proof.playout import random_action
 from rules.next_war.battle.s09_advance import onward_hexes
 from rules.next_war.battle.s09_permits import attack_choices, defending_sets
 from rules.next_war.battle.s09_reckoning import FACES, drawn_battle, reckon_battle, rolled_result
@@ -23,9 +27,12 @@ from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.war import TheatreWar
 from tests.next_war.reference.battle_drawn import battle_position
 from tests.next_war.reference.battle_naive import NaiveCombat
+from tests.next_war.reference.retreat_drawn import retreat_position
 
 #: How much was compared.
 COUNTS: Counter[str] = Counter()
+#: A slot that is not offered; more decisions than a battle has.
+NONE, MOST = Slot("", "", ()), 60
 
 
 def battle_differences(given: dict[str, Any]) -> Iterator[str]:
@@ -102,8 +109,71 @@ def test_battles_retreats_and_advances_agree(first: int) -> None:
     assert found == []
 
 
+class ThrowingBack(DiceBase):
+    """Dice by which attacks succeed, and checks as they fall."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def below(self, n: int, label: str) -> int:
+        self.rolled = True
+        return self.rng.randrange(4 if label.startswith("battle") else n)
+
+
+def retreat_differences(seed: int) -> Iterator[str]:
+    """A stack is attacked, and thrown back where the die has it so: every choice of a way, as it is then, by both."""
+    given, target = retreat_position(seed)
+    at = Position(NEXT_WAR, position.read(given))
+    yield from _retreats_differ(at.g, NaiveCombat(given))
+    rng = random.Random(seed)
+    if not at.prompts or target not in (at.slot("blue", "attack") or NONE).choices:
+        return
+    units = "+".join(uid for uid in (at.slot("blue", "attack", (target,)) or NONE).choices)
+    lead = units.partition("+")[0]
+    order = f"attack {target} {units} {lead}"
+    if at.check(Action.parse("blue", order)) is not None:
+        order = f"attack {target} {lead} {lead}"
+    for number in range(MOST):
+        action = Action.parse("blue", order) if not number else random_action(at, rng)
+        try:
+            outcome = at.play(action, ThrowingBack(seed * MOST + number))
+        except IllegalActionError:
+            continue
+        COUNTS.update(event.kind for event in outcome.events)
+        COUNTS["checks"] += sum(event.kind == "checked" and event.facts["why"] == "zone" for event in outcome.events)
+        at = outcome.position
+        if at.state.fight is None or not at.prompts:
+            return
+        if at.prompts[0].what == "withdraw-units":
+            COUNTS["asked where to"] += 1
+            naive = NaiveCombat(_as_it_is(given, at))
+            for uid in (at.slot("red", "withdraw") or NONE).choices:
+                ours, plain = set((at.slot("red", "withdraw", (uid,)) or NONE).choices), set(naive.retreats(uid))
+                if ours != plain:
+                    yield f"ways of {uid} out of {target}: {ours} is not {plain}"
+
+
+def _as_it_is(given: dict[str, Any], at: Position[Any]) -> dict[str, Any]:
+    """The file of a position in the midst of a battle: who is where, what is lost, who retreated."""
+    state = at.state
+    units = {uid: row | {"at": state.place[uid]} for uid, row in given["units"].items() if uid in state.place}
+    return given | {
+        "units": {uid: row | {"lost": state.lost.get(uid, 0)} for uid, row in units.items()},
+        "fled": {uid: hex_ for uid, hex_ in state.fled.items() if uid in units},
+    }
+
+
+def test_retreats_in_the_midst_of_battles_agree() -> None:
+    """NW-174 to NW-180: enemy zones and friends on the ways out; the positions are drawn so that defenders do retreat."""
+    COUNTS.clear()
+    assert [(seed, line) for seed in range(80) for line in retreat_differences(seed)] == []
+    assert COUNTS["retreated"] >= 30
+    assert COUNTS["asked where to"] >= 15
+    assert COUNTS["checks"] >= 5
+
+
 if __name__ == "__main__":
     for seed in range(int(sys.argv[1])):
-        for line in battle_differences(battle_position(seed)):
+        for line in (*battle_differences(battle_position(seed)), *retreat_differences(seed)):
             print(seed, line)
     print(dict(COUNTS))

@@ -36,6 +36,7 @@ cmd-explain-module-name = module
 cmd-explain-module-description = Whose map, forces and charts, and the settings of this game
 explain-module-house = House map, forces and charts, own design
 explain-module-owner = Material of an owner's module ({ $text })
+explain-module-scale = A hex is 7.5 miles (12 km) across, a turn takes three and a half days
 explain-module-fog = Fog of war: { $on ->
     [1] of an enemy stack only the top counter is seen
    *[0] off, every stack may be looked into

@@ -30,6 +30,7 @@ cmd-explain-module-name = moduł
 cmd-explain-module-description = Czyja mapa, siły i tabele, i ustawienia tej gry
 explain-module-house = Własna mapa, siły i tabele
 explain-module-owner = Materiał z modułu właściciela ({ $text })
+explain-module-scale = Heks to 7,5 mili (12 km), etap to trzy i pół dnia
 explain-module-fog = Mgła wojny: { $on ->
     [1] w stosie przeciwnika widać tylko górny żeton
    *[0] wyłączona, każdy stos wolno obejrzeć

@@ -30,6 +30,7 @@ cmd-explain-module-name = модуль
 cmd-explain-module-description = Чьи карта, войска и таблицы, и настройки этой игры
 explain-module-house = Карта, войска и таблицы свои, собственной разработки
 explain-module-owner = Материал из модуля владельца ({ $text })
+explain-module-scale = Гекс — 7,5 мили (12 км), ход — три с половиной дня
 explain-module-fog = Туман войны: { $on ->
     [1] в чужой стопке видна только верхняя фишка
    *[0] нет, любую стопку можно осмотреть
