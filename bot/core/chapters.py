@@ -15,7 +15,7 @@ from bot.marks import change_marks, read_marks
 from bot.store import GameRow, GameUpdates, LoggedAction, NewOutbox
 from bot.store.plans import Thought
 from bot.telling import news
-from bot.telling.reasons import aim_texts, read_choice
+from bot.telling.reasons import aim_texts, chance_texts, read_choice
 from bot.telling.score import score_line, verdict_lines
 from bot.telling.text import GameWords, clip_text, one_line_text
 from rules.engine import Event, Game, Position
@@ -256,9 +256,7 @@ def public_aim_lines(match: GameMatch, thoughts: Sequence[Thought]) -> list[str]
     }
     for thought in thoughts:
         choice = read_choice(thought)
-        told = aim_texts(choice.best, words)
-        if choice.best.chance is not None:
-            told.append(words.tr("reason-chance", chance=round(100 * choice.best.chance), worlds=choice.best.worlds))
+        told = [*aim_texts(choice.best, words), *chance_texts(choice.best, words)]
         if told and thought.seq in open_lines and match.is_valid(thought.seq):
             seat, player = words.seat(thought.seat), words.player(thought.player)
             found[thought.seat] = words.tr("computer-aims", seat=seat, player=player, what=" · ".join(told))

@@ -8,6 +8,7 @@ from bot.store.plans import Thought
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Action, IllegalActionError, Position
 from rules.players.reasons import ComputerChoice, WeighedPlan
+from words import is_known_message
 from words.numerals import numeral_text
 
 #: Terms of a choice that are told, those of the most weight.
@@ -44,18 +45,14 @@ def plan_text(plan: WeighedPlan, words: GameWords, before: Position | None = Non
     """A plan: what begins it, its aim, and the share of worlds in which its side led at the end."""
     parts = [action_text(plan.action, words, before)]
     parts += aim_texts(plan, words)
-    if plan.chance is not None:
-        parts.append(words.tr("reason-chance", chance=round(100 * plan.chance), worlds=plan.worlds))
+    parts += chance_texts(plan, words)
     return " · ".join(parts)
 
 
 def aim_texts(plan: WeighedPlan, words: GameWords) -> list[str]:
     """What a plan is about, in the words of its game."""
-    return [
-        said
-        for name, value in plan.facts.items()
-        if (said := words.written(f"plan-{name}") and words.say(f"plan-{name}", {name: value}))
-    ]
+    known = [name for name in plan.facts if is_known_message(words.lang, f"{words.game.id}:plan-{name}")]
+    return [words.say(f"plan-{name}", {name: plan.facts[name]}) for name in known]
 
 
 def advice_lines(choice: ComputerChoice, words: GameWords, before: Position) -> list[str]:
@@ -75,6 +72,13 @@ def _term_lines(choice: ComputerChoice, words: GameWords) -> list[str]:
     terms = sorted(choice.terms.items(), key=lambda one: -abs(one[1]))[:TERMS]
     said = (f"{words.say(f'reason-{name}')} {numeral_text(words.lang, round(value, 1), signed=True)}" for name, value in terms)
     return [words.tr("reason-terms", terms=", ".join(said))] if terms else []
+
+
+def chance_texts(plan: WeighedPlan, words: GameWords) -> list[str]:
+    """The odds of a plan; none where all its worlds came out alike: that tells of the war, not of the plan."""
+    if plan.chance is None or not 0 < plan.chance < 1:
+        return []
+    return [words.tr("reason-chance", chance=round(100 * plan.chance), worlds=plan.worlds)]
 
 
 def choice_lines(choice: ComputerChoice, words: GameWords, before: Position | None = None) -> list[str]:

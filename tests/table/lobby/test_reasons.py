@@ -93,6 +93,8 @@ def test_in_words() -> None:
     for lang in known_languages():
         lines = choice_lines(choice, GameWords(game, lang))
         assert "62" in lines[0]
+        sure = msgspec.structs.replace(choice, best=msgspec.structs.replace(plan, chance=1.0))
+        assert "100" not in choice_lines(sure, GameWords(game, lang))[0], "it tells of the war, not of the plan"
         assert "3822" in lines[0]
         assert len(lines) == 3
         assert tr(lang, "eots:reason-points") in lines[1]
