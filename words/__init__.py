@@ -40,6 +40,8 @@ MOST_SAID = 10_000
 TABLE = ("host", "league")
 #: Maximum characters of a variable; the library would show a longer one as "{???}".
 MOST_LETTERS = 2500
+#: Numbers from here on are shown as they are: the library cannot format some of them.
+MOST_NUMBER = 10**15
 #: Messages with a text up to this many characters are cached; longer texts are typed by people and never repeat.
 MOST_KEPT = 200
 #: Number of cached bundles: languages times games, and those for painters.
@@ -259,6 +261,8 @@ def _typed_value(value: Any) -> Any:
         return value if len(value) <= MOST_LETTERS else value[: MOST_LETTERS - 1] + "…"
     if isinstance(value, bool) or not isinstance(value, int | float):
         return value
+    if abs(value) >= MOST_NUMBER:
+        return str(value)
     return fluent_number(value, useGrouping=False)
 
 

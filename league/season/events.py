@@ -96,6 +96,13 @@ class MemberLeft(SeasonEntry, frozen=True, tag="parted", kw_only=True):
     who: str
 
 
+class CaptainNamed(SeasonEntry, frozen=True, tag="captain", kw_only=True):
+    """A captain hands a team over to one of its members."""
+
+    team: str
+    who: str
+
+
 class LineupSet(SeasonEntry, frozen=True, tag="lined", kw_only=True):
     """The people at a team's boards: in one round, or from now on with round 0."""
 
@@ -315,6 +322,7 @@ SeasonEvent = (
     | MemberAsked
     | MemberAgreed
     | MemberLeft
+    | CaptainNamed
     | LineupSet
     | SubstituteSeated
     | ReserveAdded

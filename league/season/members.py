@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from league.season.events import MemberAgreed, MemberAsked, MemberLeft
+from league.season.events import CaptainNamed, MemberAgreed, MemberAsked, MemberLeft
 from league.season.state import FieldPlace, SeasonError, State
 
 
@@ -60,6 +60,14 @@ def check_free(season: State, people: Iterable[str]) -> None:
     for who in people:
         if season.place_of(who) is not None:
             raise SeasonError("league-plays-already", who=who)
+
+
+def apply_captain(season: State, event: CaptainNamed) -> None:
+    """A member becomes the captain; the one of before stays in the team as they were."""
+    place = _open_team(season, event.team)
+    if event.who == place.player or event.who not in place.people():
+        raise SeasonError("league-not-in-team", who=event.who, title=place.title)
+    place.player = event.who
 
 
 def _open_team(season: State, name: str) -> FieldPlace:

@@ -13,6 +13,7 @@ from league.season import entries, members, pairings, pauses
 from league.season.events import (
     ByeCancelled,
     ByeRequested,
+    CaptainNamed,
     EntryReverted,
     GameBegun,
     GameEnded,
@@ -82,6 +83,7 @@ _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
     MemberAsked: members.apply_asking,
     MemberAgreed: members.apply_agreement,
     MemberLeft: members.apply_parting,
+    CaptainNamed: members.apply_captain,
     LineupSet: entries.apply_lineup,
     SubstituteSeated: entries.apply_substitute,
     ReserveAdded: entries.apply_reserve,

@@ -7,9 +7,10 @@ from bot.league.casework.changes import stopped_for_good, undo_ruling
 from bot.league.casework.effects import closed_games_mark
 from bot.league.casework.files import case_denied_error
 from bot.league.casework.ruling import CaseRulings
+from bot.league.table.leagues import HeldSeason
 from bot.program.denied import DeniedError
 from league.cases import rights
-from league.cases.docket import Case, CaseError, Ruling
+from league.cases.docket import Case, CaseError, Docket, Ruling
 from league.cases.events import RulingAppealed, RulingReversed
 
 
@@ -19,16 +20,21 @@ class RulingsAndAppeals(CaseRulings):
     async def appeal(self, season_id: int, ruling: int, user: int, text: str, interaction_id: int | None) -> Case:
         """Appeal against a ruling: opens a case for another moderator. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
-            docket = (await self.files.of(season_id)).docket
-            try:
-                rights.may_appeal(held.season, docket, ruling, str(user))
-            except CaseError as error:
-                raise case_denied_error(error) from error
+            docket = await self.check_appeal(held, ruling, user)
             number = len(docket.cases) + 1
             event = RulingAppealed(at=self.leagues.now(), by=str(user), ruling=ruling, text=text.strip())
             await self.files.tell(held, cases=[event], rows=messages.case_up(held, number), interaction_id=interaction_id)
             docket = (await self.files.of(season_id)).docket
             return docket.case(docket.ruling(ruling).appeal)
+
+    async def check_appeal(self, held: HeldSeason, ruling: int, user: int) -> Docket:
+        """The season's cases, if the user may appeal against a ruling. Raises DeniedError."""
+        docket = (await self.files.of(held.id)).docket
+        try:
+            rights.may_appeal(held.season, docket, ruling, str(user))
+        except CaseError as error:
+            raise case_denied_error(error) from error
+        return docket
 
     async def take_back(self, season_id: int, ruling: int, user: int, reason: str, interaction_id: int | None) -> Ruling:
         """Reverse a ruling: its case is open again. Raises DeniedError."""

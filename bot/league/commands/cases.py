@@ -159,6 +159,7 @@ class CaseCommands(commands.Cog):
         """The button below a ruling: asks for the reason of the appeal."""
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
+        await self.work.rulings.check_appeal(held, press.rev, interaction.user.id)
         lang = answers.private_language(interaction)
         sent = season_press(held.id, Op.RULING_APPEALED, "", press.rev)
         title = tr(lang, "form-appeal", number=press.rev)

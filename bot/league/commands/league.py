@@ -7,7 +7,7 @@ from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_applicant, season_for
-from bot.league.commands.members import leave_team, show_team_questions, team_left_by
+from bot.league.commands.members import leave_season, leaving_step, show_team_questions
 from bot.league.commands.mine import ROOM, own_season_items
 from bot.league.commands.taking_back import TakeBackPresses, changed_round_view, open_round_view, take_back_button
 from bot.league.parts import LeagueParts
@@ -29,6 +29,7 @@ from bot.panel.controls import Interaction, Press, make_button, make_layout, mak
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
 from bot.telling.localise import described_by
+from bot.telling.text import typed_in_line
 from league.season.settings import ENDLESS
 from words import tr
 
@@ -91,6 +92,8 @@ class LeagueCommands(app_commands.Group):
             await self.parts.entries.come_back(held.id, user, user, interaction.id)
             await answers.send_private_text(interaction, tr(lang, "league-back-short", name=held.name))
             return
+        if place is not None and place.present:
+            raise DeniedError("league-joined-already", name=typed_in_line(held.season.rules.name))
         try:
             await self.parts.entries.join(
                 held.id, season_applicant(interaction), await rating_of(self.parts, held, user), interaction.id
@@ -119,18 +122,10 @@ class LeagueCommands(app_commands.Group):
                     tr(answers.private_language(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.name),
                 )
                 return
-            await self._do_leave(interaction, held)
+            await leave_season(self.parts, interaction, held)
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
-        await self._do_leave(interaction, await self._of(interaction, press))
-
-    async def _do_leave(self, interaction: Interaction, held: HeldSeason) -> None:
-        user = interaction.user.id
-        if team_left_by(held.season, user) is not None:
-            await leave_team(self.parts, interaction, held)
-            return
-        await self.parts.entries.leave(held.id, user, user, interaction.id)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "league-left", name=held.name))
+        await leave_season(self.parts, interaction, await self._of(interaction, press), leaving_step(press))
 
     @app_commands.command(name="status", description=described_by("cmd-league-status-description"))
     @app_commands.describe(season=described_by("opt-season"))

@@ -9,22 +9,26 @@ import discord
 from discord import ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import season_applicant
+from bot.league.commands.common import chosen_values, season_applicant
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import CORE, HeldSeason
 from bot.league.table.rights import require_here
 from bot.league.table.teams import Teams
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, make_button, make_layout, make_paragraph
+from bot.panel.controls import Interaction, Press, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
+from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.text import typed_in_line
 from league.season.season import FieldPlace, Season
+from league.season.settings import BRACKETS
 from words import tr
 
 #: More people than this are looked up only after Discord has been answered.
 FEW = 5
+#: What the controls of a question before leaving say.
+_SURE, _TO = "sure", "to"
 
 
 async def check_people(interaction: Interaction, people: Sequence[int]) -> None:
@@ -72,6 +76,56 @@ async def show_team_questions(interaction: Interaction, held: HeldSeason) -> Non
         decline = make_button(season_press(held.id, Op.LEAGUE_TEAM_PART, place.id), tr(lang, "button-team-decline"))
         items.append(ui.ActionRow(agree, decline))
     await answers.send_private_view(interaction, make_layout(*items))
+
+
+async def leave_season(parts: LeagueParts, interaction: Interaction, held: HeldSeason, pressed: str = "") -> None:
+    """The user withdraws, leaves their team, or is asked first. ``pressed``: what the question's control said."""
+    user, lang = interaction.user.id, answers.private_language(interaction)
+    if team_left_by(held.season, user) is not None:
+        await leave_team(parts, interaction, held)
+        return
+    place = held.season.place_of(str(user))
+    if pressed == _TO:
+        if place is None or not place.title:
+            raise DeniedError("team-none")
+        other = (chosen_values(interaction) or [""])[0]
+        await Teams(parts.leagues).hand_over(held.id, place.id, other, user, interaction.id)
+        await answers.send_private_text(interaction, tr(lang, "team-handed-short", other=f"<@{other}>"))
+        return
+    if pressed != _SURE and place is not None and place.present and _is_for_good(held, place):
+        await _ask(parts, interaction, held, place)
+        return
+    await parts.entries.leave(held.id, user, user, interaction.id)
+    await answers.send_private_text(interaction, tr(lang, "league-left", name=held.name))
+
+
+def _is_for_good(held: HeldSeason, place: FieldPlace) -> bool:
+    season = held.season
+    return bool(place.title) or (season.status == "running" and (season.rules.format in BRACKETS or bool(season.seeds)))
+
+
+async def _ask(parts: LeagueParts, interaction: Interaction, held: HeldSeason, place: FieldPlace) -> None:
+    lang = answers.private_language(interaction)
+    items: list[ui.Item[Any]] = []
+    others = [who for who in place.people() if who != place.player][:25]
+    if place.title:
+        items.append(make_paragraph(tr(lang, "league-leave-team-question", title=typed_in_line(place.title), name=held.name)))
+        if others:
+            names = await parts.called.names(interaction.guild, others)
+            options = [Option(who, names.called(who)) for who in others]
+            press = season_press(held.id, Op.LEAGUE_LEAVE, _TO)
+            items.append(ui.ActionRow(make_menu(press, options, tr(lang, "team-menu-captain"))))
+    else:
+        items.append(make_paragraph(tr(lang, "league-leave-question", name=held.name)))
+    sure = make_button(season_press(held.id, Op.LEAGUE_LEAVE, _SURE), tr(lang, "button-league-leave-sure"), "danger")
+    await answers.send_private_view(interaction, make_layout(*items, ui.ActionRow(sure)))
+
+
+def leaving_step(press: Press) -> str:
+    """What a control of leaving says. Raises DeniedError "bad-button" for anything else."""
+    if press.rest not in ("", _SURE, _TO):
+        raise DeniedError("bad-button")
+    return press.rest
 
 
 class MemberPresses:

@@ -159,14 +159,23 @@ class SeasonSettingsMenu(commands.Cog):
             if pause is not None:
                 await self._pause(interaction, held, pause, reason or "")
                 return
+            notice = ""
             if scenarios is not None:
                 new = changed_settings(held.season.rules, "setups", scenarios)
                 held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
             if moderator is not None or (role is not None and not role.is_default()):
                 users = [moderator.id] if moderator is not None else []
                 roles = [role.id] if role is not None and not role.is_default() else []
+                before = held.row.moderators
                 held = await self.parts.entries.moderators(held.id, interaction.user.id, users, roles)
-            await self._show(interaction, held)
+                named = [*(f"<@{user}>" for user in users), *(f"<@&{one}>" for one in roles)]
+                gone = [user in before.users for user in users] + [one in before.roles for one in roles]
+                lang = answers.private_language(interaction)
+                notice = "\n".join(
+                    tr(lang, "league-moderator-off" if off else "league-moderator-on", who=who)
+                    for who, off in zip(named, gone, strict=True)
+                )
+            await self._show(interaction, held, notice)
 
     async def _pause(self, interaction: Interaction, held: HeldSeason, typed: str, reason: str) -> None:
         """Pause the season until a date, or for the time being ("now"), or ("off") let it go on."""

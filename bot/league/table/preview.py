@@ -11,6 +11,7 @@ from bot.league.table.announcing import proposal_lines
 from bot.league.table.arranging import Arranged, arranged_stamp
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
+from bot.league.table.places import FORUM
 from bot.league.table.texts import SeasonTexts
 from bot.panel.controls import SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
@@ -22,6 +23,8 @@ from words import tr
 #: Entries of a menu; larger rounds are changed by the command.
 _MENU = 25
 _ROOM = 3300
+#: From this many people on, games in posts of a forum are easier to find than threads of one channel.
+CROWD = 12
 
 
 def round_preview(
@@ -43,7 +46,8 @@ def round_preview(
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
     lines += coming_bye_lines(names)
     head = f"## {names.tr('league-preview', name=held.name, round=proposal.round)}"
-    above = "\n".join(filter(None, [head, *names.played(proposal.round), _many_rounds_text(held, names), notice]))
+    warnings = [_many_rounds_text(held, names), _forum_text(held, names, proposal.round)]
+    above = "\n".join(filter(None, [head, *names.played(proposal.round), *warnings, notice]))
     parts: list[ui.Item[Any]] = [make_paragraph(above), make_paragraph(_fitting_preview(lines, lang), _ROOM)]
     if picture is not None:
         parts.insert(1, picture)
@@ -62,6 +66,8 @@ def round_preview(
                 make_menu(season_press(held.id, Op.LEAGUE_EXCLUDE, rest=str(rev)), listed, tr(lang, "league-menu-exclude"))
             )
         )
+    elif len(people) > _MENU and not any(pair.table for pair in proposal.pairs):
+        parts.append(make_paragraph(f"-# {tr(lang, 'league-swap-typed')}"))
     controls: list[SentControl] = [
         make_button(season_press(held.id, Op.LEAGUE_PUBLISH, rest=str(rev)), tr(lang, "button-league-publish"), "success")
     ]
@@ -91,6 +97,12 @@ def _many_rounds_text(held: HeldSeason, names: SeasonTexts) -> str:
     if season.rules.format != "swiss" or season.rules.rounds <= (most := most_swiss_rounds(season)):
         return ""
     return names.tr("league-many-rounds", rounds=season.rules.rounds, most=most)
+
+
+def _forum_text(held: HeldSeason, names: SeasonTexts, round_: int) -> str:
+    """That a forum keeps the games of many people apart, before the first round; "" with few people, or where there is one."""
+    many = len(held.season.playing()) >= CROWD and round_ == 1
+    return names.tr("league-forum-better") if many and FORUM not in held.marks and held.season.rules.threads == "open" else ""
 
 
 def _fitting_preview(lines: list[str], lang: str) -> str:

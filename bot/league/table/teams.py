@@ -10,7 +10,7 @@ from bot.league.table.entering import Applicant, check_announced, check_person
 from bot.league.table.leagues import CORE, HeldSeason, Leagues
 from bot.program.denied import DeniedError
 from bot.telling.text import typed_in_line
-from league.season.events import LineupSet, MemberAgreed, MemberAsked, MemberLeft, ReserveReleased, SeasonEvent
+from league.season.events import CaptainNamed, LineupSet, MemberAgreed, MemberAsked, MemberLeft, ReserveReleased, SeasonEvent
 from league.season.season import FieldPlace, Season
 
 
@@ -95,6 +95,15 @@ class Teams:
             check_person(held, applicant, self.leagues.service.store.now())
             event = MemberAgreed(by=str(applicant.user), team=team, who=str(applicant.user))
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
+
+    async def hand_over(self, season_id: int, team: str, who: str, by: int, interaction_id: int | None) -> HeldSeason:
+        """Make a member the captain; everybody reads it. Raises DeniedError."""
+        async with self.leagues.turn(season_id) as held:
+            check_announced(held)
+            facts = {"who": f"<@{by}>", "other": f"<@{who}>", "title": typed_in_line(held.season.places[team].title)}
+            row = announcement_row(held, lambda names: names.tr("team-handed", **facts), users=(int(who),))
+            event = CaptainNamed(by=str(by), team=team, who=who)
+            return await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)
 
     async def part(self, season_id: int, team: str, user: int, interaction_id: int | None) -> HeldSeason:
         """A person declines, or leaves a team by themselves; its captain hears of it. Raises DeniedError."""

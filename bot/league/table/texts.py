@@ -131,9 +131,9 @@ class SeasonTexts:
         return "\n".join(lines)
 
     def thread(self, pairing: Pairing, leg: int, called: Mapping[str, str]) -> str:
-        """The name of a game's thread; ``called``: its players by name."""
+        """The name of a game's thread, players first: a phone's list cuts it. ``called``: its players by name."""
         both = " – ".join(isolate_text(called[name]) for name in seat_order(pairing, leg))
-        return f"{self.where(pairing.pair, pairing.round)} · {both}"[:100]
+        return f"{both} · {self.where(pairing.pair, pairing.round)}"[:100]
 
     def opening(self, pairing: Pairing, leg: int) -> str:
         """The line in the league's channel above a game's thread."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from bot.league.telling.signs import SeasonPeople, latest_results, season_title, win_draw_loss
+from bot.league.telling.signs import SeasonPeople, is_in_pairing, latest_results, season_title, win_draw_loss
 from league.ratings.ratings import Ratings, RatingStep
 from league.season.brackets import final_ranking
 from league.season.season import Season
@@ -38,8 +38,12 @@ def player_card(
     *,
     wide: bool = False,
 ) -> SheetScene | None:
-    """A person's card over all seasons (oldest first); None for a person who was in none."""
-    mine = [(season, place) for season in seasons if (place := _place_of_person(season, person)) is not None]
+    """A person's card over all seasons (oldest first); None for a person who has no game in any."""
+    mine = [
+        (season, place)
+        for season in seasons
+        if (place := _place_of_person(season, person)) is not None and _has_game(season, place)
+    ]
     if not mine:
         return None
     titles = sorted(ratings.titles(person), key=lambda title: -len(ratings.history(title, person)))
@@ -58,6 +62,12 @@ def player_card(
         blocks.append(_rating_curve(steps, named.title(titles[0]), lang))
     blocks.append(_past_seasons_table(mine, lang))
     return SheetScene(people.called(person), named.title(titles[0]) if titles else "", tuple(blocks), wide, lang)
+
+
+def _has_game(season: Season, place: FieldPlace) -> bool:
+    """Whether a game of a place has begun, or was decided without one."""
+    mine = [pairing for pairing in season.pairings if is_in_pairing(pairing, place.id) and not pairing.taken_back]
+    return any(leg.game is not None or leg.result is not None for pairing in mine for leg in pairing.legs)
 
 
 def _place_of_person(season: Season, person: str) -> FieldPlace | None:

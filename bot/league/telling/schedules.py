@@ -34,7 +34,12 @@ def schedule_sheet(
     ``seats``: the names of the first and second seat; ``states``: texts for games without a result; ``rows``: lines per page.
     """
     which = season.round if round_ is None else round_
-    games = [row for pairing in season.of_round(which) for row in _schedule_rows(season, people, lang, pairing, states or {})]
+    boards = boards_of_round(season, which)
+    games = [
+        row
+        for pairing in season.of_round(which)
+        for row in _schedule_rows(season, people, lang, pairing, states or {}, boards[pairing.id])
+    ]
     games += [
         Row((Cell(), Cell(people.at(season, name)), Cell(), Cell(tr(lang, "sheet-bye"), "soft")))
         for name in season.byes.get(which, ())
@@ -51,6 +56,19 @@ def schedule_sheet(
         wide,
         lang,
     )
+
+
+def boards_of_round(season: Season, round_: int) -> dict[int, str]:
+    """The boards of a round's pairings, by their ids: numbered within a pool, behind its name; challenges by their numbers."""
+    if not round_:
+        return {pairing.id: str(pairing.id) for pairing in season.of_round(0)}
+    count: dict[str, int] = {}
+    found = {}
+    for pairing in season.of_round(round_):
+        pool = pairing.pair.pool
+        count[pool] = count.get(pool, 0) + 1
+        found[pairing.id] = f"{pool if season.rules.format == 'pools' else ''}{count[pool]}"
+    return found
 
 
 def schedule_pages(season: Season, round_: int | None = None) -> int:
@@ -71,7 +89,9 @@ def proposal_sheet(
     rows = []
     if any(pair.settle for pair in proposal.pairs):  # nobody has a side yet
         seats = ("", "")
-    for n, pair in enumerate(proposal.pairs, 1):
+    count: dict[str, int] = {}
+    for pair in proposal.pairs:
+        count[pair.pool] = n = count.get(pair.pool, 0) + 1
         names = [people.at(season, name) for name in pair.everyone]
         half = -(-len(names) // 2)
         score = " : ".join(points.get(name, "") for name in pair.everyone) if not pair.others else ""
@@ -94,7 +114,7 @@ def proposal_sheet(
     return SheetScene(season_title(season), season_heading(season, lang), (table,), False, lang)
 
 
-def _schedule_rows(season: Season, people: SeasonPeople, lang: str, pairing: Pairing, states: States) -> list[Row]:
+def _schedule_rows(season: Season, people: SeasonPeople, lang: str, pairing: Pairing, states: States, board: str) -> list[Row]:
     rows = []
     for n, leg in enumerate(pairing.legs):
         everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
@@ -103,7 +123,7 @@ def _schedule_rows(season: Season, people: SeasonPeople, lang: str, pairing: Pai
         state = (
             Cell(boxes=boxes) if boxes and not pairing.dropped else Cell(states.get((pairing.id, n)) or tr(lang, waits), "soft")
         )
-        label = f"{pairing.pair.pool if season.rules.format == 'pools' else ''}{pairing.id}" if not n else ""
+        label = board if not n else ""
         last = n == len(pairing.legs) - 1 and len(pairing.legs) > 1
         won = {name for name, one in zip(everyone, boxes, strict=False) if one.tone == "win"}
         names = [people.playing(season, pairing, n, name) for name in everyone]

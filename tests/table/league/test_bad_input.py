@@ -32,6 +32,7 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
     "bracket": {},
     "challenge": {"player": "player"},
     "crosstable": {},
+    "export": {},
     "cases": {},
     "feature": {},
     "join": {},
@@ -50,17 +51,20 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
     "start": {},
     "status": {},
     "table": {},
+    "verify": {},
     "team": {"name": "We", "boards": "<@1>"},
     "when": {},
 }
+#: The commands of the moderators' group.
+DESK = (*MOVED, "export")
 #: Only who moderates a season may.
-MODERATE = ("cases", "feature", "move", "revert", "round", "rule", "settings", "start")
+MODERATE = ("export", "cases", "feature", "move", "revert", "round", "rule", "settings", "start")
 #: Everybody who sees the season may look.
-LOOK = ("bracket", "crosstable", "predict", "schedule", "status", "table")
+LOOK = ("verify", "bracket", "crosstable", "predict", "schedule", "status", "table")
 #: What anyone on the server may do in a running season.
 ANYBODY = ("alternate", "report")
 #: What of a season that is over may still be asked: ruled on it was, and is, at its desk.
-OVER = ("cases", "feature", "settings")
+OVER = ("cases", "export", "verify", "feature", "settings")
 #: What moderators may do with the cases that are left then.
 LEFT = ("rule", "revert")
 #: Operations of buttons, menus and forms of seasons.
@@ -74,7 +78,7 @@ WRONG = "went wrong"
 
 def group_of(name: str) -> str:
     """The command that has a part of this name."""
-    return NAME if name in MOVED else "league"
+    return NAME if name in DESK else "league"
 
 
 class Asked:
@@ -125,8 +129,8 @@ async def test_every_command_is_in_the_table(league: League) -> None:
     played, desk = (league.bot.tree.get_command(name) for name in ("league", NAME))
     assert isinstance(played, discord.app_commands.Group)
     assert isinstance(desk, discord.app_commands.Group)
-    assert {one.name for one in played.commands} == {one for one in COMMANDS if one not in MOVED} | {OLD_PLACE}
-    assert {one.name for one in desk.commands} == set(MOVED)
+    assert {one.name for one in played.commands} == {one for one in COMMANDS if one not in DESK} | {OLD_PLACE}
+    assert {one.name for one in desk.commands} == set(DESK)
 
 
 async def test_strangers_and_players(league: League) -> None:

@@ -73,8 +73,9 @@ async def test_an_appeal_goes_to_the_other_moderator_and_the_game_goes_on(desk: 
     await desk.club.pump()
     announced = next(message for message in desk.league.channel.history() if "Ruling 1" in texts(message))
     stranger = next(one for one in desk.league.people if one not in (red, blue))
-    form = await stranger.click(announced, label="Appeal")
-    assert "does not concern you" in texts(last(await stranger.submit_modal(form, {"text": "unfair"})))
+    refused = await stranger.click(announced, label="Appeal")
+    assert refused.modal is None
+    assert "does not concern you" in texts(last(refused)), "before they write a reason"
     form = await blue.click(announced, label="Appeal")
     assert "goes to another moderator" in texts(last(await blue.submit_modal(form, {"text": "I was ill"})))
     await desk.club.pump()

@@ -81,11 +81,12 @@ def slow_down(league: League, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str
 
 
 async def test_the_progress_of_a_requested_sheet_is_shown(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
-    await begun(league)
+    leg = (await league.season(await begun(league))).pairings[0].legs[0]
+    who = next(one for one in league.people if str(one.id) == leg.first)
     drawn, said = slow_down(league, monkeypatch)
     for command, name in (("league table", "table"), ("league crosstable", "crosstable"), ("player", "player")):
         said.clear()
-        shown = await league.club.ann.slash(league.channel, command)
+        shown = await who.slash(league.channel, command)
         assert drawn[-1] == name
         assert set(said) == {"work-sheet True"}, name
         assert shown.followups[-1].attachments[0].filename == f"{name}.png"

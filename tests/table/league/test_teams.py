@@ -164,5 +164,6 @@ async def test_a_member_leaves_by_themselves_and_a_bot_is_never_one(league: Leag
     await ann.slash(league.channel, "league team", reserves=f"<@{bob.id}>")
     await league.agree(bob)
     assert team(await league.season(number), "Rooks").missing() == ()
-    await ann.slash(league.channel, "league leave")
-    assert not team(await league.season(number), "Rooks").present, "a captain withdraws the team, as before"
+    asked = await ann.slash(league.channel, "league leave")
+    await ann.click(asked.response, label="Leave for good")
+    assert not team(await league.season(number), "Rooks").present, "a captain withdraws the team, after a question"

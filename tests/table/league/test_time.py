@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tests.table.conftest import texts
+from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 
 DAY = timedelta(days=1)
@@ -92,7 +92,9 @@ async def test_settings_are_changed_until_they_matter_and_changes_are_announced(
     shown = await league.mod.slash(league.channel, "league-desk settings")
     assert "Days for a round" in texts(shown.response)
     assert "Tie-breaks" not in texts(shown.response), "what matters already is not on offer"
-    chosen = await league.mod.select(shown.response, ["days"])
+    chosen = await league.mod.select(
+        shown.response, ["days"], custom_id=controls(shown.response)["Change time, people and messages"]
+    )
     done = await league.mod.submit_modal(chosen, {"text": "400"})
     assert "365" in texts(done.response)
     assert (await league.season(number)).rules.days == 7
