@@ -45,7 +45,7 @@ def time_work(work: Callable[[], object]) -> float:
 def movement_after(scenario: str, turn: int) -> Position[TheatreState] | None:
     """The first movement segment after a turn of a game between scripted players; None if the game is over by then."""
     record: Record[TheatreState] = Record(NEXT_WAR, scenario, {}, bytes(32))
-    player = next(iter(players_of(NEXT_WAR).values()))
+    player = players_of(NEXT_WAR)["greedy"]
     found: list[Position[TheatreState]] = []
 
     def watch(before: Position[TheatreState], action: Action, outcome: Any) -> None:
@@ -106,7 +106,7 @@ def report(scenario: str) -> None:
             )
     games = [random_game(scenario, seed) for seed in range(GAMES if scenario == "lyngen" else 1)]
     decisions = sorted(one for _, found in games for one in found)
-    player = next(iter(players_of(NEXT_WAR).values()))
+    player = players_of(NEXT_WAR)["greedy"]
     record: Record[TheatreState] = Record(NEXT_WAR, scenario, {}, bytes(32))
     whole = time_work(lambda: play_to_end(record, dict.fromkeys(NEXT_WAR.seats, player), bytes(32)))
     print(

@@ -38,7 +38,7 @@ from rules.engine.contract.teaching import no_lessons
 from rules.lessons.files import lessons_of
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
-from rules.next_war.players.greedy import GreedyCommander
+from rules.next_war.players.mind import theatre_players
 from rules.next_war.positions.questions import theatre_questions
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import begin_by_revision, first_state
@@ -152,7 +152,7 @@ class NextWarGame(Game[TheatreState]):
     table: GameTable[TheatreState] = GameTable(
         ends=("done",),
         tools={"ask": run_theatre_questions},
-        players={"greedy": GreedyCommander()},
+        players=theatre_players(),
         status=menu.theatre_status,
         turn=attrgetter("turn"),
         foremost=menu.foremost_verb,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.hexmap.hexset import HexSet
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
@@ -28,6 +29,18 @@ def hex_points(g: TheatreReading, hex_: str, side: str) -> int:
     if row.airfield or row.settlement == "town":
         found.append(points.town_or_airfield)
     return max(found)
+
+
+def hexes_with_points(g: TheatreReading) -> HexSet:
+    """The hexes for which a side may ever get points: those that the scenario or the chart names."""
+
+    def found() -> HexSet:
+        board, rows = g.board, g.board.hexes
+        towns = board.set(name for name, row in rows.items() if row.airfield or row.settlement == "town")
+        forts = board.set(name for name, row in rows.items() if row.fort)
+        return board.urban | board.cities | board.installations | towns | forts | board.set(g.sheet.objectives)
+
+    return g.book.keep(("hexes with points", g.state.scenario), found)
 
 
 def seize_hex(g: TheatreWar, hex_: str, side: str) -> None:

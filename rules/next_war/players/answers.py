@@ -9,7 +9,7 @@ from rules.engine.machine.sight import Sight
 from rules.next_war.battle.s09_permits import attack_choices, why_too_many
 from rules.next_war.battle.s09_support import NONE, POINTS, points_of_support, units_of_support, usual_support
 from rules.next_war.ground.s08_stacking import attack_now, halves_of, stack_limit
-from rules.next_war.players.battles import WeighedBattles, stack_room
+from rules.next_war.players.battles import WeighedAttack, WeighedBattles, stack_room
 from rules.next_war.players.ground import WeighedTheatre
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
@@ -48,26 +48,34 @@ class TheatreAnswers:
 
     def fight(self) -> Action:
         """Landings on empty beaches first; then the attack that brings most, as long as one brings enough."""
-        if "assault" in self.verbs and (landing := self._landing()) is not None:
+        landing = self.landing()
+        if landing is not None:
             return landing
+        wanted = [attack for attack in self.weighed_attacks() if attack.worth >= self.ground.scales.attack_from]
+        best = best_by_worth(wanted, lambda attack: attack.worth)
+        return self.action("done") if best is None else self.attack(best)
+
+    def weighed_attacks(self) -> list[WeighedAttack]:
+        """The best attack on each hex that may be attacked."""
         g, battles = self.g, WeighedBattles(self.ground)
         found = []
         for target, units in attack_choices(g, self.side).items():
             attack = battles.built(target, {uid: [g.state.place[uid]] for uid in units}, {})
-            wanted = attack is not None and attack.worth >= self.ground.scales.attack_from
-            if attack is not None and wanted and why_too_many(g, list(attack.units)) is None:
+            if attack is not None and why_too_many(g, list(attack.units)) is None:
                 found.append(attack)
-        best = best_by_worth(found, lambda attack: attack.worth)
-        if best is None:
-            return self.action("done")
-        args = (best.target, "+".join(sorted(best.units)), best.lead)
+        return found
+
+    def attack(self, attack: WeighedAttack) -> Action:
+        """An attack as an action."""
+        args = (attack.target, "+".join(sorted(attack.units)), attack.lead)
         if self.sight.slot("attack", args) is None:
             return self.action("attack", *args)
-        given = self._support_for(best.target)
-        return self.action("attack", *args, "+".join(given) or NONE)
+        return self.action("attack", *args, "+".join(self._support_for(attack.target)) or NONE)
 
-    def _landing(self) -> Action | None:
+    def landing(self) -> Action | None:
         """The empty beach on which marines are worth most, if they are worth anything there."""
+        if "assault" not in self.verbs:
+            return None
         found: list[tuple[float, str, list[str]]] = []
         for hex_ in self.choices("assault"):
             room, units = stack_limit(self.g, hex_, self.side), list[str]()

@@ -13,7 +13,7 @@ from rules.next_war.air.s08_flight import CAPS, DROP, cap_left, landing_hexes, m
 from rules.next_war.battle.s09_retreat import may_ignore_retreat
 from rules.next_war.battle.s09_strength import has_serving_fort
 from rules.next_war.ground.s08_stacking import attack_now
-from rules.next_war.ground.s12_points import hex_points
+from rules.next_war.ground.s12_points import hex_points, hexes_with_points
 from rules.next_war.ground.s13_supply import hexes_in_supply, supply_sources
 from rules.next_war.march.s08_movers import foot_of, segment_allowance
 from rules.next_war.state.board import FareKey
@@ -89,7 +89,7 @@ class WeighedTheatre:
 
     def _points_of(self, side: str) -> dict[str, float]:
         g, found = self.g, dict[str, float]()
-        held = g.held_by(g.enemy(side)) & g.start.playable & g.board.ground
+        held = g.held_by(g.enemy(side)) & hexes_with_points(g) & g.start.playable & g.board.ground
         for name in g.board.names(held):
             if points := hex_points(g, name, side):
                 found[name] = float(points)
@@ -141,6 +141,12 @@ class WeighedTheatre:
         """The enemy's units on the ground."""
         g = self.g
         return [uid for uid in sorted(g.units_of(self.foe)) if g.unit(uid).walks and g.where(uid) & g.board.ground]
+
+    @cached_property
+    def own(self) -> list[str]:
+        """The side's units on the ground."""
+        g = self.g
+        return [uid for uid in sorted(g.units_of(self.side)) if g.unit(uid).walks and g.where(uid) & g.board.ground]
 
     def threat(self, hex_: str) -> float:
         """The attack that the enemy can bring against a hex, less for each move that he is away."""
