@@ -8,13 +8,16 @@ from random import Random
 import pytest
 
 from bot.telling.text import GameWords
-from rules.engine import Position
+from rules.engine import Action, Position, SealedDice
 from rules.engine.contract.core import IllegalActionError, Refusal
 from rules.engine.contract.questions import Answer, Said
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
+from rules.next_war.course.s04_weather import storm_chance
+from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.menu import hex_headings, theatre_status
@@ -52,12 +55,13 @@ def test_everything_can_be_asked_and_said(lang: str) -> None:
     for position in moments():
         state = position.state
         words = GameWords(NEXT_WAR, lang, state)
-        units, hexes = NEXT_WAR.naming.named(state, "unit")[:4], ("2118", "2217", "2415")
+        named, hexes = NEXT_WAR.naming.named(state, "unit"), ("2118", "2217", "2415")
+        units = [uid for uid in named if book_of("").units[uid].walks][:4]
         asked: list[tuple[str, dict[str, tuple[str, ...]]]] = [("sequence", {}), ("victory", {})]
         asked += [(topic, {"unit": (uid,)}) for topic in ("reach", "supply") for uid in units]
         asked += [(topic, {"hex": (hex_,)}) for topic in ("zones", "hex") for hex_ in hexes]
         lines = [line for topic, args in asked for line in said(QUESTIONS.explain(state, topic, args), words)]
-        for uid in units:
+        for uid in (*units, *(one for one in named if one not in units and not book_of("").units[one].walks)):
             lines += [line for place in ("", *hexes) for line in said(QUESTIONS.why(state, uid, place) or Answer(()), words)]
         assert lines
         assert [line for line in lines if "{" in line or "_" in line] == []
@@ -140,3 +144,55 @@ def test_the_module_says_whose_material_it_is_and_how_it_is_played() -> None:
         ("module-house", None), ("module-scale", None), ("module-fog", 1), ("module-supply", 1),
     ]  # fmt: skip
     assert [name for name, _ in NEXT_WAR.table.status(g.state, "nato")].count("fog") == 1
+
+
+def said_of(state: TheatreState, topic: str, **args: tuple[str, ...]) -> dict[str, dict[str, object]]:
+    """What an answer says, by its kinds."""
+    return {one.what: one.facts for one in QUESTIONS.explain(state, topic, args).lines if isinstance(one, Said)}
+
+
+def test_a_clearing_is_reckoned_before_the_hex_is_entered() -> None:
+    """8.4.1.1: over all markers that are left, and again exactly when one lies there."""
+    g = house(others="nowhere", units=[["su_131_1", "2217"], ["su_131_t", "2217"]], segment="first_movement", active="pact")
+    found = said_of(g.state, "clearing", hex=("2118",), attackers=("su_131_1", "su_131_t"))
+    before = found["clearing-before"]
+    assert (before["side"], before["low"], before["high"]) == ("pact", 3, 6)
+    chance = found["clearing-chance"]
+    assert chance["low"] <= chance["count"] <= chance["high"]
+    g.state.place |= {"su_131_1": "2118", "su_131_t": "2118"}
+    g.state.clearing = {"2118": 6}
+    g.altered()
+    assert said_of(g.state, "clearing", hex=("2118",))["clearing-lead"]["count"] == chance["low"]
+
+
+def test_ships_and_helicopters_are_asked_why() -> None:
+    """8.5.6.4.1: each step of the way with its causes; 6.5.3: whether support gets there."""
+    start = NEXT_WAR.start("finnmark", {}, SealedDice(bytes(32), 0)).position
+    state = start.play(Action.parse("pact", "weather clear"), SealedDice(bytes(32), 1)).position.state
+    ways = [one for one in QUESTIONS.why(state, "su_amph", "5613", "").lines if isinstance(one, Said)]
+    assert [one.what for one in ways][:2] == ["sea-goal", "sea-step"]
+    heli = {one.what: one.facts for one in QUESTIONS.why(state, "su_mi24_1", "5715", "").lines if isinstance(one, Said)}
+    assert (heli["air-range"]["near"], heli["air-helicopter"]["hex"]) == (1, "6117")
+    for lang in known_languages():
+        words = GameWords(NEXT_WAR, lang, state)
+        assert all("{" not in line for line in said(QUESTIONS.why(state, "su_amph", "5613", ""), words))
+
+
+def test_hints_know_the_air_and_the_sea() -> None:
+    """Who flies, what is left for support, what an attack has; a storm that finds ships without shelter."""
+    position = NEXT_WAR.start("finnmark", {}, SealedDice(bytes(32), 0)).position
+    orders = ["weather clear", "embark su_amph su_61_874+su_61_875", "fly su_36_dshb 5714 1", "move 6018 su_131_1+su_131_2 5716"]
+    hints: dict[str, dict[str, object]] = {}
+    for number, order in enumerate([*orders, "done", "attack 5715 su_131_1+su_131_2 su_131_1 air_2"], 1):
+        hints = dict(theatre_hints(position, "pact")) | hints
+        position = position.play(Action.parse("pact", order), SealedDice(bytes(32), number)).position
+    assert hints["lift"]["units"] == ["su_36_dshb", "su_61_876"]
+    assert hints["support"]["units"] == ["su_mi24_1"]
+    asked = dict(theatre_hints(position, "nato"))
+    assert asked["answer"] == {"count": 2, "hex": "5715"}
+    late = {"segment": "second_movement", "active": "nato", "others": "nowhere", "units": [["no_sag", "5713"]]}
+    g = house(scenario="finnmark", control=dict.fromkeys(("5715", "5612", "5506", "6009"), "pact"), **late)
+    g.state.sea = dict.fromkeys(g.state.sea, "pact")
+    g.altered()
+    assert storm_chance(g) > 0
+    assert [name for name, _ in theatre_hints(under_way(g, MovementSheet(seat="nato")), "nato")].count("storm") == 1

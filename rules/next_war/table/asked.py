@@ -24,6 +24,7 @@ from rules.next_war.state.state import MOVEMENT, RULES, SEGMENTS, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.asked_air import AIR_TOPICS, explain_air_topic
 from rules.next_war.table.asked_battle import BATTLE_TOPICS, explain_battle_topic
+from rules.next_war.table.asked_why import helicopter_why, ship_why
 from rules.next_war.table.menu import unit_facts
 from rules.next_war.table.score import standing_level
 from rules.next_war.table.sea_notes import SEA_TOPICS, explain_sea_topic
@@ -70,6 +71,11 @@ def explain_theatre_topic(state: TheatreState, topic: str, args: Mapping[str, tu
 def explain_unit_why(state: TheatreState, unit: str, place: str = "", way: str = "") -> Answer:
     """Why a unit cannot move, or why it does not get to a hex. Raises IllegalActionError where the question makes no sense."""
     g = TheatreWar(state, None)
+    kind = g.unit(unit).kind if unit in state.place else ""
+    if kind == "ship":
+        return Answer(tuple(ship_why(g, unit, place)))
+    if kind == "helicopter":
+        return Answer(tuple(helicopter_why(g, unit, place)))
     uid = unit_on_map(g, unit)
     if not place:
         return Answer((Said("unit", unit_facts(g, uid), "2.3"), *reach_explained(g, uid)))

@@ -7,19 +7,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import QuestionField, Said, Topic
 from rules.engine.contract.steps import refuse
-from rules.next_war.battle.s08_operation import clearing_units, reckon_clearing
+from rules.next_war.battle.s08_operation import (
+    ClearingReckoning,
+    clearing_units,
+    further_installations,
+    reckon_clearing,
+    safe_points,
+)
 from rules.next_war.battle.s09_permits import possible_attackers, why_not_across
 from rules.next_war.battle.s09_reckoning import BattleReckoning, battle_chances, drawn_battle, reckon_battle
 from rules.next_war.battle.s09_retreat import may_ignore_retreat, retreat_ends, retreat_length
+from rules.next_war.ground.s08_clearing_marker import marker_pool, needs_marker
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.supposing import copy_to_march
+from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.asked_air import best_support
 
 Line = Said | Refusal
 BATTLE_TOPICS = (
     Topic("odds", (QuestionField("hex", "hex"), QuestionField("attackers", "unit", needed=False, many=True))),
     Topic("attacks"),
-    Topic("clearing", (QuestionField("hex", "hex"),)),
+    Topic("clearing", (QuestionField("hex", "hex"), QuestionField("attackers", "unit", needed=False, many=True))),
 )
 #: Percent of a tenth; attacks listed at most.
 TENTH, LISTED = 10, 20
@@ -29,7 +38,7 @@ def explain_battle_topic(g: TheatreReading, topic: str, args: Mapping[str, tuple
     """Explain one of the topics of combat. Raises IllegalActionError where there is nothing to explain."""
     if topic == "odds":
         return odds_explained(g, args["hex"][0], args.get("attackers", ()))
-    return attacks_explained(g) if topic == "attacks" else clearing_explained(g, args["hex"][0])
+    return attacks_explained(g) if topic == "attacks" else clearing_explained(g, args["hex"][0], args.get("attackers", ()))
 
 
 def odds_explained(g: TheatreReading, hex_: str, attackers: Sequence[str]) -> Iterator[Line]:
@@ -100,13 +109,40 @@ def attacks_explained(g: TheatreReading) -> Iterator[Line]:
         yield Said("battle-attack", {**facts, "column": reckoned.column, "modifier": reckoned.modifier}, "9.1")
 
 
-def clearing_explained(g: TheatreReading, hex_: str) -> Iterator[Line]:
-    """The clearing operation in a hex with a marker: number, modifiers, the chance with each unit that may lead (8.4.1)."""
+def clearing_explained(g: TheatreReading, hex_: str, attackers: Sequence[str] = ()) -> Iterator[Line]:
+    """The clearing operation in a hex with a marker: number, modifiers, the chance with each unit that may lead (8.4.1).
+
+    Before a hex is entered: what clears it safely, and for ``attackers`` that are to enter it the chance over all markers left.
+    """
     side = next((one for one in g.book.sides if g.walkers(hex_, one)), "")
     if hex_ not in g.state.clearing or not side:
-        raise refuse("no-marker-there", "8.4.1", hex=hex_)
+        yield from _clearing_before(g, hex_, attackers)
+        return
     for uid in clearing_units(g, hex_, side):
         found = reckon_clearing(g, hex_, side, uid)
         facts = {"unit": uid, "number": found.number, "count": found.tenths * TENTH, "modifier": found.modifier}
         parts = [[part.what, part.amount] for part in found.parts if part.amount]
         yield Said("clearing-lead", {**facts, "modifiers": parts, "short": int(found.short)}, "8.4.1.1")
+
+
+def _clearing_before(g: TheatreReading, hex_: str, attackers: Sequence[str]) -> Iterator[Line]:
+    sides = [side for side in g.book.sides if needs_marker(g, hex_, side)]
+    if not sides or any(g.side(uid) not in sides or uid not in g.state.place for uid in attackers):
+        raise refuse("no-marker-there", "8.4.1", hex=hex_)
+    pool = [int(number) for number in marker_pool(g) or sorted(g.numbers.clearing_markers)]
+    facts = {"hex": hex_, "side": sides[0], "low": min(pool), "high": max(pool), "other": -further_installations(g, hex_)}
+    yield Said("clearing-before", {**facts, "count": safe_points(g, hex_)}, "8.4.1.1")
+    for uid in attackers:
+        chances = [one.tenths * TENTH for one in _entered(g, hex_, attackers, uid, pool)]
+        row = {"unit": uid, "count": round(sum(chances) / len(chances)), "low": min(chances), "high": max(chances)}
+        yield Said("clearing-chance", row, "8.4.1.2")
+
+
+def _entered(g: TheatreReading, hex_: str, units: Sequence[str], lead: str, pool: Sequence[int]) -> Iterator[ClearingReckoning]:
+    """The operation with each marker, if these units were in the hex."""
+    for number in pool:
+        then = copy_to_march(g)
+        then.state.place |= dict.fromkeys(units, hex_)
+        then.state.clearing = {**g.state.clearing, hex_: number}
+        then.altered()
+        yield reckon_clearing(TheatreWar(then.state, None, g.book), hex_, g.side(lead), lead)

@@ -10,6 +10,7 @@ from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import movable_units
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
+from rules.next_war.table.hints_air_sea import air_and_sea_hints
 from rules.next_war.table.seen import draft_of, war_as_seen
 
 #: Hexes from which an enemy may be at an objective soon; places and units that are named.
@@ -19,10 +20,14 @@ NEAR, NAMED = 2, 4
 def theatre_hints(position: Position[TheatreState], seat: str) -> tuple[Note, ...]:
     """All that could be said to a side in its own segment, the most urgent first."""
     prompt = position.prompt(seat)
-    if prompt is None or prompt.what != "move-units":
+    if prompt is None:
         return ()
+    beside = air_and_sea_hints(position, prompt)
+    if prompt.what != "move-units":
+        return beside
     g = war_as_seen(position.state, seat)
-    return (*_full_hexes(g, seat, position.state), *_open_objectives(g, seat), *_free_takings(g, seat), *_later_segments(g, seat))
+    full, late = _full_hexes(g, seat, position.state), _later_segments(g, seat)
+    return (*full, *beside[:1], *_open_objectives(g, seat), *_free_takings(g, seat), *beside[1:], *late)
 
 
 def _full_hexes(g: TheatreReading, seat: str, state: TheatreState) -> list[Note]:

@@ -121,7 +121,7 @@ def nameable_values(state: TheatreState, kind: str) -> tuple[str, ...]:
     """What players may ask about: hexes of the scenario's board, units on it."""
     book = book_of(state.module)
     hexes = tuple(book.board.names(book.start(state.scenario).playable & book.board.ground))
-    units = tuple(sorted(uid for uid in state.place if book.units[uid].walks or book.units[uid].kind == "ship"))
+    units = tuple(sorted(uid for uid in state.place if book.units[uid].walks or book.units[uid].kind in ("ship", "helicopter")))
     return {"hex": hexes, "unit": units, "held": (*units, *hexes)}.get(kind, ())
 
 

@@ -50,3 +50,20 @@ explain-module-air = Air: { $on ->
    *[0] not played
 }
 explain-module-revision = Rules of this game: revision { $number } of { $count }
+opt-clearing-attackers = Units that are to enter it, separated by +
+explain-clearing-before = { $hex } must be cleared: a marker from { $low } to { $high } is drawn, { $count } stacking points clear it safely{ $other ->
+    [0] {""}
+   *[other] , { $other } for further installations
+ }
+explain-clearing-chance = { $unit } in the lead: { $count }% before the marker is drawn ({ $low }% to { $high }%)
+explain-sea-step = { $origin } → { $place }: { $causes_count ->
+    [0] no roll
+   *[other] roll needed ({ $causes }), { $count }%{ $modifier ->
+        [0] {""}
+       *[other] {" "}({ $modifiers })
+    }
+}
+explain-air-range = { $hex } is { $count } hexes from the base of { $unit }: { $near ->
+    [1] in range for support
+   *[0] out of range for support
+}

@@ -44,3 +44,20 @@ explain-module-air = Lotnictwo: { $on ->
    *[0] bez niego
 }
 explain-module-revision = Zasady tej gry: wersja { $number } z { $count }
+opt-clearing-attackers = Jednostki, które mają wejść, rozdzielone znakiem +
+explain-clearing-before = { $hex } trzeba oczyścić: znacznik od { $low } do { $high }, bezpiecznie od punktów stosu: { $count }{ $other ->
+    [0] {""}
+   *[other] , za dalsze obiekty { $other }
+ }
+explain-clearing-chance = Prowadzi { $unit }: { $count }% przed wylosowaniem znacznika (od { $low }% do { $high }%)
+explain-sea-step = { $origin } → { $place }: { $causes_count ->
+    [0] bez rzutu
+   *[other] trzeba rzutu ({ $causes }), { $count }%{ $modifier ->
+        [0] {""}
+       *[other] {" "}({ $modifiers })
+    }
+}
+explain-air-range = { $hex }: do bazy { $unit } heksów { $count }, { $near ->
+    [1] w zasięgu wsparcia
+   *[0] poza zasięgiem wsparcia
+}

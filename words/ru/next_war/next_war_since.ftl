@@ -44,3 +44,20 @@ explain-module-air = Авиация: { $on ->
    *[0] без неё
 }
 explain-module-revision = Правила этой игры: редакция { $number } из { $count }
+opt-clearing-attackers = Части, которые войдут в гекс, через +
+explain-clearing-before = { $hex }: нужна «зачистка». Маркер от { $low } до { $high }, безопасно от очков объединения: { $count }{ $other ->
+    [0] {""}
+   *[other] , за другие сооружения { $other }
+ }
+explain-clearing-chance = «Ведущая» { $unit }: { $count }% до выбора маркера (от { $low }% до { $high }%)
+explain-sea-step = { $origin } → { $place }: { $causes_count ->
+    [0] без броска
+   *[other] нужен бросок ({ $causes }), { $count }%{ $modifier ->
+        [0] {""}
+       *[other] {" "}({ $modifiers })
+    }
+}
+explain-air-range = { $hex }: до базы { $unit } гексов { $count }, { $near ->
+    [1] поддержка достаёт
+   *[0] поддержка не достаёт
+}
