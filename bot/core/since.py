@@ -103,13 +103,23 @@ def story_items(match: GameMatch, seat: str, words: GameWords, since: int) -> li
     """Everything after a row, as a seat (or "spectator") may see it."""
     great = match.game.table.log_events
     found: list[StoryItem] = []
+    # The events of the last entries if they are of one kind, and the number of items that they are.
+    row, shown = list[Event](), 0
     for line in lines_still_valid(match, since):
         if line.back_to is not None and seat not in line.hidden_from:
             what = entry_summary_text(match, line.back_to, words)
             text = undone_text(words, "log-undone", undoer_name(match, words, line.seat, line.actor), what)
             found.append(StoryItem(text, True))
-        for event in match.game.story.gather_events(heard_events(match.game.table.closer_events, line.events, (seat,))):
-            found.append(StoryItem(clip_text(words.event(event), _LINE), event.kind in great, event))
+            row = []
+        heard = heard_events(match.game.table.closer_events, line.events, (seat,))
+        if row and heard and {event.kind for event in heard} == {event.kind for event in row}:
+            found = found[: len(found) - shown]
+            heard = [*row, *heard]
+        if heard:
+            row = heard if len({event.kind for event in heard}) == 1 else []
+            gathered = match.game.story.gather_events(heard)
+            shown = len(gathered)
+            found += [StoryItem(clip_text(words.event(event), _LINE), event.kind in great, event) for event in gathered]
     return found
 
 
@@ -164,6 +174,8 @@ def since_notice_text(match: GameMatch, seat: str, words: GameWords, most: int) 
     """What happened since a seat's own last move, to be put on top of its panel; before its first one only what is great."""
     own = last_move(match, seat)
     found = story_items(match, seat, words, own)
+    if match.result() is not None:  # the panel gives it, with its reason
+        found = [item for item in found if item.event is None or item.event.kind not in match.game.story.endings]
     return since_story_text(found, words, most) if own or any(item.headline for item in found) else ""
 
 

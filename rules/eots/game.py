@@ -100,6 +100,7 @@ class EmpireOfTheSun(EotsPlay):
         chapters=CHAPTERS,
         moments=MOMENTS,
         openings=("offensive",),
+        endings=frozenset(("game-over",)),
         checkpoints=(Checkpoint("offensive", "side", opens=True),),
         tell_chapter=sheet.chapter_text,
         gather_events=gathering.merge_like_events,

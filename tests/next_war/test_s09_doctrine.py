@@ -15,6 +15,7 @@ from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.fight import DoctrineRule
+from rules.next_war.state.state import TheatreState
 from rules.next_war.table.seen import redraw_hidden
 from tests.next_war.clash import Fray, blue, clash, red
 from tests.next_war.field import house
@@ -61,16 +62,24 @@ def test_the_newest_rule_counts_first() -> None:
     assert wished_stand(fray.position.g, "red") == "hold"
 
 
+def offered_beside(position: Position[TheatreState]) -> tuple[str, ...]:
+    prompt = position.beside("nato")
+    assert prompt is not None
+    return prompt.verbs
+
+
 def test_it_is_typed_at_any_moment_and_dropped() -> None:
     """Also while the enemy is to act; nobody else gets word of it."""
     g = house(segment="first_movement", active="pact")
     g.state.stack = [MovementSheet(seat="pact")]
     position = Position(NEXT_WAR, g.state)
+    assert "undoctrine" not in offered_beside(position)
     for number, line in enumerate(("doctrine 2217 8 retreat", "doctrine all 0 way 1820", "doctrine all 0 lead no_brig_16"), 1):
         outcome = position.play(Action.parse("nato", line), SealedDice(bytes(32), number))
         assert [event.to for event in outcome.events] == [("nato",)]
         position = outcome.position
     assert [rule.what for rule in position.state.doctrines["nato"]] == ["lead", "way", "retreat"]
+    assert "undoctrine" in offered_beside(position)
     position = position.play(Action.parse("nato", "undoctrine all"), SealedDice(bytes(32), 9)).position
     assert [rule.where for rule in position.state.doctrines["nato"]] == ["2217"]
     assert position.check(Action.parse("nato", "doctrine nowhere 0 hold")) is not None

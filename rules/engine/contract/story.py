@@ -99,7 +99,10 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: since the chapter before. Also the state after the action that ended it, of which it uses only what a spectator sees, and
     #: the ``figures`` at the end of the last turn ({} if they are not known).
     tell_chapter: Callable[[str, Sequence[Event], S, Mapping[str, Any]], ChapterStory] = plain_chapter
-    #: The events of one entry as the log shows them: similar ones may be merged into one with its own words.
+    #: Kinds of events that say how the game ended: they are left out where the result is shown as well.
+    endings: frozenset[str] = frozenset(("ended",))
+    #: The events of one entry as the log shows them: similar ones may be merged into one with its own words. A report of many
+    #: entries hands over those of a row of entries with one kind of event at once.
     gather_events: Callable[[Sequence[Event]], Sequence[Event]] = same_events
     #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to show at the next end what changed.
     figures: Callable[[S], Mapping[str, Any]] = no_figures

@@ -1,4 +1,4 @@
-"""Like events of one log entry, reported in one line: who was delayed, the dice for Europe, who arrived in a hex."""
+"""Like events in a row, reported in one line: who was delayed or activated, the dice for Europe, who arrived in a hex."""
 
 from __future__ import annotations
 
@@ -31,11 +31,16 @@ def _event_likeness(event: Event) -> tuple[Any, ...]:
         return (event.kind, event.facts["modifier"])
     if event.to == ALL and event.kind == "placed":
         return (event.kind, event.facts["hex"])
+    if event.to == ALL and event.kind == "activated":
+        return (event.kind, event.facts["side"], event.facts["reaction"])
     return (event.kind, id(event))
 
 
 def _merge_events(group: Sequence[Event]) -> Event:
-    first, units = group[0], [event.facts["unit"] for event in group]
+    first = group[0]
+    if first.kind == "activated":
+        return Event("activated", {**first.facts, "units": [unit for event in group for unit in event.facts["units"]]})
+    units = [event.facts["unit"] for event in group]
     if first.kind == "delayed":
         return Event("delayed-together", {"units": units})
     if first.kind == "placed":

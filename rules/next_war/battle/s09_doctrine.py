@@ -60,7 +60,11 @@ class Doctrines(Step[TheatreWar]):
     verbs: ClassVar[tuple[str, ...]] = ("doctrine", "undoctrine")
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        return tuple(Prompt(side, "doctrine", "9.0", self.verbs, optional=True) for side in g.book.sides)
+        given = {side for side in g.book.sides if g.state.doctrines.get(side)}
+        return tuple(
+            Prompt(side, "doctrine", "9.0", self.verbs if side in given else self.verbs[:1], optional=True)
+            for side in g.book.sides
+        )
 
     def slot_doctrine(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:

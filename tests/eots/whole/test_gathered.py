@@ -34,6 +34,12 @@ def test_arrivals_are_reported_by_hex_and_a_single_one_as_ever() -> None:
     assert GAME.story.gather_events(events[:1]) == events[:1]
 
 
+def test_units_activated_one_by_one_are_one_line() -> None:
+    events = [Event("activated", {"side": "allies", "units": [unit], "reaction": False}) for unit in UNITS]
+    found = GAME.story.gather_events([*events, Event("activated", {"side": "allies", "units": [UNITS[0]], "reaction": True})])
+    assert [event.facts["units"] for event in found] == [list(UNITS), [UNITS[0]]]
+
+
 def test_what_only_one_side_saw_stays_apart() -> None:
     events = [Event("placed", {"unit": unit, "hex": "3727"}, ("allies",)) for unit in UNITS]
     assert GAME.story.gather_events(events) == events

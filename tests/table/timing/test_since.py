@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,6 +24,7 @@ from bot.program.denied import DeniedError
 from bot.store import Loaded, Seat
 from bot.telling.text import GameWords
 from rules.engine import Action
+from rules.engine.packages import registry
 from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME
 from rules.generals.game import GAME as GENERALS
@@ -60,6 +62,9 @@ def test_a_long_absence_is_one_text_of_what_the_seat_may_see(seed: int) -> None:
             found = since.story_items(match, seat, words, since.last_move(match, seat))
             assert all(item.event is None or item.event.visible(seat) for item in found)
             longest = max(longest, len(found))
+            shown = [item.event for item in found if item.event is not None]
+            for one, other in pairwise(shown):
+                assert one.kind != "activated" or one.kind != other.kind or one.facts["side"] != other.facts["side"]
             text = since.since_story_text(found, words, 2600)
             assert len(text) <= 2600
             headlines = [item for item in found if item.headline]
@@ -318,3 +323,23 @@ def test_the_player_who_drew_sees_their_cards_and_nobody_sees_them_twice() -> No
     assert [line for line in drawn_by["germany"] if line not in mine] == [
         line for line in drawn_by["spectator"] if not line.startswith("Germany draws")
     ]
+
+
+def test_what_a_panel_says_of_a_result_is_not_in_its_news_as_well() -> None:
+    """The panel of a game that is over gives the result and its reasons below."""
+    game = registry.registered_games()["brandubh"]
+    row = msgspec.structs.replace(ROW, id=1, game_type="brandubh", scenario=game.scenarios()[0].id, options={}, revision=0)
+    seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(game.seats)]
+    rng = random.Random(5)
+    match = GameMatch.load(game, Loaded(row, None, ()), seats, rng.randbytes(32))
+    while match.result() is None:
+        step(match, random_action(match.position, rng))
+    words = GameWords(game, "en", match.position.state)
+    ends = [
+        (seat, item.text)
+        for seat in game.seats
+        for item in since.story_items(match, seat, words, since.last_move(match, seat))
+        if item.event is not None and item.event.kind == "ended"
+    ]
+    assert ends
+    assert all(text not in since.since_notice_text(match, seat, words, 900) for seat, text in ends)

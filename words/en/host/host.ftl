@@ -145,7 +145,7 @@ nothing-to-undo = There is nothing to undo.
 
 # Refusals
 bad-button = This button no longer works. Nothing was changed.
-channel-taken = Game #{ $game } ({ $title }) is already being played in this channel. Finish or close it, or open yours with `thread: True`.
+channel-taken = Game #{ $game } ({ $title }) is already being played in this channel. Finish or close it, or open yours in a thread of its own: `/game new thread:True`.
 command-not-now = `/{ $command }` is not possible now. { $what } You can: { $offered }.
 commands-outdated = This command is out of date. Reload Discord and try again.
 game-over = This game is over.

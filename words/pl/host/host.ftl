@@ -138,7 +138,7 @@ nothing-to-undo = Nie ma czego cofać.
 
 # Odmowy
 bad-button = Ten przycisk jest uszkodzony albo nie pochodzi od tego bota. Niczego nie zmieniono.
-channel-taken = Na tym kanale toczy się już gra nr { $game } ({ $title }). Zakończ ją lub zamknij albo otwórz swoją z `wątek: True`.
+channel-taken = Na tym kanale toczy się już gra nr { $game } ({ $title }). Zakończ ją lub zamknij albo otwórz swoją w osobnym wątku: `/game new wątek:True`.
 command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możliwe teraz: { $offered }.
 commands-outdated = To polecenie jest nieaktualne. Odśwież Discorda i spróbuj ponownie.
 game-over = Ta gra jest zakończona.
