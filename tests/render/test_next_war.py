@@ -214,3 +214,11 @@ def test_since_a_sides_last_move_shows_ways_battles_and_what_the_enemy_can_reach
     watched = PICTURES.since(state, view(outcome.position), outcome.events, "en")
     assert isinstance(watched, MapScene)
     assert not any(isinstance(o, Highlight) and o.colour == "warning" for o in watched.overlays)
+
+
+def test_the_digest_of_a_turn_always_has_a_picture() -> None:
+    """Where nothing changed hands, the units that face each other."""
+    views, _ = played()
+    quiet = PICTURES.chapter("turn", views[-1], [Event("turn-over", {"turn": 1})], "en")
+    assert isinstance(quiet, MapScene)
+    assert draw_map(quiet, "png").width > 300
