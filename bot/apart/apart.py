@@ -18,6 +18,7 @@ from bot.apart.course import Course, CourseStep
 from bot.apart.jobs import SentGame
 from bot.apart.thinking import Thinkers
 from bot.apart.worker import Worker
+from bot.core import scripted
 from bot.core.match import GameMatch
 from bot.drawing.picture import SeenPosition
 from bot.program.limits import Queue, TableLimits
@@ -158,7 +159,10 @@ class Apart:
         """The packed scene of a game's film or poster; None if there is nothing to show."""
         # Games that were conceded, lost on time or drawn by agreement have no result in their position.
         result = match.result()
-        ending = GameWords(match.game, lang).result(result) if result is not None else ""
+        words = GameWords(match.game, lang)
+        ending = words.result(result) if result is not None else ""
+        if ending and (seats := scripted.scripted_seats(match.row.marks, match.info, match.seats)):
+            ending += " · " + words.tr("film-computer", seats=", ".join(map(words.seat, seats)))
         return await self.long.run(jobs.packed_scene, await self.asked(match), ending, lang, kind, turn, theme)
 
     async def whole(self, rows: int, job: Callable[..., T], *args: Any) -> T:

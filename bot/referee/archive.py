@@ -17,6 +17,7 @@ import msgspec
 
 from bot.apart.course import Course, CourseStep, game_course
 from bot.apart.jobs import SentGame, readable_log
+from bot.core import scripted
 from bot.core.entries import entry_events
 from bot.core.host_entries import REFEREE, read_entry
 from bot.core.match import GameMatch
@@ -92,7 +93,8 @@ def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course, thou
     """The whole log in words, with undone entries as they were typed."""
     words = GameWords(match.game, match.row.lang)
     shown = {step.seq: step.line for step in found.steps if step.line is not None}
-    lines = [f"{match.game.title} · {match.row.scenario} · {words.tr('game-number', game=match.id)}", ""]
+    lines = [f"{match.game.title} · {match.row.scenario} · {words.tr('game-number', game=match.id)}"]
+    lines += [*filter(None, [scripted.scripted_mark_text(match.row.marks, words, match.seats)]), ""]
     state = Position(match.game, match.game.saver.load(found.steps[0].saved)).state
     named = GameWords(match.game, match.row.lang, state)
     lines += [f"0 {named.event(event)}" for event in (shown[0].events if 0 in shown else ()) if event.visible(REFEREE)]

@@ -9,6 +9,7 @@ import pytest
 
 from bot.apart.choices_job import choices_again_job
 from bot.core.chapters import public_aim_lines
+from bot.referee.archive import archive_texts
 from bot.telling.reasons import choice_lines, read_choice
 from bot.telling.text import GameWords
 from rules.engine.contract.core import Action
@@ -59,6 +60,9 @@ async def test_kept_with_each_decision_and_made_again(club: Club) -> None:
     shown = texts(replay.followups[-1] if replay.followups else replay.response)
     assert "🤖 Chose" in shown
     assert "ahead in" in shown
+    log = archive_texts(await club.bot.table.apart.asked(match), thoughts).texts["log.txt"].decode()
+    assert "Played by the computer, not by people: Blue" in log
+    assert "🤖 Chose" in log
     again = choices_again_job(await club.bot.table.apart.asked(match), thoughts, 60.0)
     assert (again.tried, again.differ) == (len(decided), ())
     forged = msgspec.structs.replace(thoughts[0], number=77, choice=thoughts[-1].choice)

@@ -35,3 +35,4 @@ advise-in-lesson = The lesson itself says what to do next: **{ button-decide }**
 advise-nothing = You have nothing to decide now.
 advise-in-secret = This decision is hidden from the others; that you asked for advice would show them that you have one.
 cmd-advise-description = Three plans of the computer for your decision; everybody sees that you asked
+film-computer = computer: { $seats }

@@ -36,3 +36,4 @@ advise-nothing = Nie masz teraz o czym decydować.
 advise-in-secret = Ta decyzja jest ukryta przed innymi: prośba o radę pokazałaby, że ją masz.
 cmd-advise-name = rada
 cmd-advise-description = Trzy plany komputera dla twojej decyzji; że pytasz, widzą wszyscy
+film-computer = komputer: { $seats }
