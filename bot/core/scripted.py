@@ -84,5 +84,9 @@ def scripted_mark_text(marks: GameMarks, words: GameWords, seats: Mapping[str, i
     """The public line about a game's scripted players; "" if there are none."""
     if marks.lesson is not None:
         return words.tr("lesson-mark")
-    given = [seat for seat in scripted_players_of(marks) if seat not in seats]
-    return words.tr("bots-mark", seats=", ".join(map(words.seat, given))) if given else ""
+    given = {seat: name for seat, name in scripted_players_of(marks).items() if seat not in seats}
+    named = (
+        f"{', '.join(words.seat(seat) for seat in given if given[seat] == name)} ({words.player(name)})"
+        for name in dict.fromkeys(given.values())
+    )
+    return words.tr("bots-mark", seats="; ".join(named)) if given else ""

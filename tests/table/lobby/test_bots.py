@@ -42,7 +42,7 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
     await club.ann.click(club.board(), label="Start")
     await club.bot.app.scripted.quiet()
     await club.pump()
-    text = "🤖 Played by the computer, not by people: Blue."
+    text = "🤖 Played by the computer, not by people: Blue (recruit)."
     assert text in texts(club.board())
     assert text in texts(club.channel.history()[1])
     log = await club.ann.slash(club.channel, "log")

@@ -61,7 +61,7 @@ async def test_kept_with_each_decision_and_made_again(club: Club) -> None:
     assert "🤖 Chose" in shown
     assert "ahead in" in shown
     log = archive_texts(await club.bot.table.apart.asked(match), thoughts).texts["log.txt"].decode()
-    assert "Played by the computer, not by people: Blue" in log
+    assert "Played by the computer, not by people: Blue (recruit)" in log
     assert "🤖 Chose" in log
     again = choices_again_job(await club.bot.table.apart.asked(match), thoughts, 60.0)
     assert (again.tried, again.differ) == (len(decided), ())

@@ -33,7 +33,7 @@ async def test_until_the_player_is_back(club: Club, mod: Any) -> None:
     assert "blue" not in match.seats
     assert match.row.marks.players == "blue=recruit"
     assert tr("en", "button-come-back") in texts(club.board())
-    assert "Played by the computer, not by people: Blue" in texts(club.board())
+    assert "Played by the computer, not by people: Blue (recruit)" in texts(club.board())
     said = "\n".join(texts(message) for message in club.channel.history())
     assert f"**Blue** is now played by the 🤖 computer (recruit) for {club.bob.mention}" in said
     for command, options in (("hand", {}), ("panel", {})):
