@@ -15,7 +15,7 @@ from sqlalchemy.exc import DatabaseError
 from bot.store.checksums import moment_number, summed_values
 from bot.store.errors import DamagedSeasonError
 from bot.store.league.chain import ChainEntry, hash_of_unlinked
-from bot.store.league.rows import Logged, Room
+from bot.store.league.rows import ROOMS, Logged, Room
 from bot.store.league.tables import league_log
 
 _LOGGED = tuple(league_log.c[name] for name in Logged.__struct_fields__)
@@ -35,10 +35,13 @@ def log_entry(season_id: int, at: datetime, entry: ChainEntry) -> dict[str, Any]
 
 def chain_end(connection: Connection, season_id: int) -> tuple[int, str]:
     """The number of a season's newest entry in its chain and its hash; before there is a chain, 0 and the hash of all entries."""
-    linked = select(*_LOGGED).where(league_log.c.season_id == season_id, league_log.c.link.is_not(None))
-    row = connection.execute(linked.order_by(league_log.c.link.desc()).limit(1)).first()
-    if row is not None:
-        newest = Logged(*row).chained()
+    ends = []
+    for room in ROOMS:  # the newest of the chain is the newest of its room, found by the key
+        here = select(*_LOGGED).where(league_log.c.season_id == season_id, league_log.c.room == room)
+        if (row := connection.execute(here.order_by(league_log.c.seq.desc()).limit(1)).first()) is not None:
+            ends.append(Logged(*row).chained())
+    newest = max(ends, key=lambda one: one.link, default=None)
+    if newest is not None and newest.link:
         return newest.link, newest.hash()
     rows = connection.execute(select(*_LOGGED).where(league_log.c.season_id == season_id)).all()
     return 0, hash_of_unlinked(Logged(*one).chained() for one in rows)
