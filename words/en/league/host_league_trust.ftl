@@ -27,10 +27,10 @@ chain-head = { $round ->
 chain-holds = The log holds: { $linked } { $linked ->
     [one] entry is
    *[other] entries are
-} in a chain in which each bears the hash of the one before. { $unlinked ->
+} in a chain in which each bears the hash of the one before.{ $unlinked ->
     [0] {""}
-    [one] One entry is older than the chain and unproven.
-   *[other] { $unlinked } entries are older than the chain and unproven.
+    [one] {" "}One entry is older than the chain and unproven.
+   *[other] {" "}{ $unlinked } entries are older than the chain and unproven.
 } Head: `{ $head }`
 chain-broken = The log was changed. { $linked } { $linked ->
     [one] entry is

@@ -24,9 +24,9 @@ chain-head = { $round ->
     [0] Koniec sezonu
    *[other] Runda { $round }
 }, zapisy do { $link }: `{ $head }`
-chain-holds = Zapisy się zgadzają. W łańcuchu, w którym każdy nosi skrót poprzedniego: { $linked }. { $unlinked ->
+chain-holds = Zapisy się zgadzają. W łańcuchu, w którym każdy nosi skrót poprzedniego: { $linked }.{ $unlinked ->
     [0] {""}
-   *[other] Starsze od łańcucha i bez dowodu: { $unlinked }.
+   *[other] {" "}Starsze od łańcucha i bez dowodu: { $unlinked }.
 } Ostatni skrót: `{ $head }`
 chain-broken = Zapisy zostały zmienione. W łańcuchu: { $linked }, poza nim: { $unlinked }. Ostatni skrót: `{ $head }`
 chain-none = Nic nie dowodzi, że zapisy są takie jak na początku: wszystkie pochodzą z wersji bez łańcucha. Zapisów: { $unlinked }.
