@@ -152,6 +152,7 @@ class Op(StrEnum):
     LEAGUE_PUBLISH_CHANGED = "lhp"
     LEAGUE_TEAM_AGREE = "lhy"
     LEAGUE_TEAM_PART = "lhn"
+    LEAGUE_RULES = "lhr"
     # The moderators' desk and start times of a season (bot.league.commands); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"

@@ -47,6 +47,8 @@ Remedy = Literal[
     "let_stand",
     "overturn",
 ]
+#: What a player claims of their own game; "" for anything else.
+Claim = Literal["", "no_show", "no_effort", "draw"]
 Colour = Literal["warning", "yellow", "red"]
 
 
@@ -73,6 +75,7 @@ class CaseRaised(CaseEntry, frozen=True, tag="raised", kw_only=True):
     due: int | None = None
     #: What the program noticed: message ids with their numbers.
     facts: dict[str, dict[str, int]] = {}
+    claim: Claim = ""
 
 
 class CaseSettled(CaseEntry, frozen=True, tag="settled", kw_only=True):

@@ -32,6 +32,8 @@ BRACKETS: frozenset[Format] = frozenset(("elimination", "double_elimination"))
 #: Formats whose rounds follow from tables and brackets, without any choice.
 FIXED: frozenset[Format] = BRACKETS | {"round_robin", "pools"}
 ROUNDS, DAYS, BOARDS, DIVISIONS = 30, 365, 20, 26
+#: Characters of a season's own rules.
+OWN_RULES = 2500
 _DELAY = re.compile(r"0|[1-9]\d{0,2}h?|turn")
 _DIGEST = re.compile(r"(?:(?:[01]\d|2[0-3]):[0-5]\d [\w/+:-]{1,40})?")
 
@@ -79,7 +81,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     announcements, () for the server's. ``delay``: how far the featured game's board lags: a number of public actions ("5",
     "0" for none), hours ("12h"), or until the turn is over ("turn"). ``digest``: the time of the daily digest, "18:00
     Europe/Warsaw", "" for never. ``threads``: who may read running games. ``page``: the season has pages in the folder that the
-    host's owner serves.
+    host's owner serves. ``hidden``: standings count only rounds that are over. ``own_rules``: what moderators add to the rules.
 
     ``hardly``: a game resigned or drawn before two players made this many decisions is shown to the moderators, 0 for none.
 
@@ -136,6 +138,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: SwissEdition = "2017"
     accelerated: bool = False
     page: bool = False
+    hidden: bool = False
+    own_rules: str = ""
 
     def harder_first(self) -> bool | None:
         """Whether the harder side is the first seat; None if no side is marked as harder."""
@@ -164,6 +168,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("league-name-length")
         if len(set(self.divisions)) != len(self.divisions) or not all(0 < len(one.strip()) <= 20 for one in self.divisions):
             raise SettingsError("league-division-names")
+        if len(self.own_rules) > OWN_RULES:
+            raise SettingsError("league-own-rules-long", most=OWN_RULES)
         if len(self.divisions) > DIVISIONS or min(self.up, self.down) < 0:
             raise SettingsError("league-divisions-many", most=DIVISIONS)
 

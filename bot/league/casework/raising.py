@@ -18,7 +18,7 @@ from bot.program.denied import DeniedError
 from bot.store import GameRow, LoggedAction, NewOutbox
 from league.cases import integrity
 from league.cases.docket import LONGEST, Case, Docket
-from league.cases.events import AlternateChanged, CaseEvent, CaseRaised, CaseSettled, HandsViewed, Kind, ViewDisclosed
+from league.cases.events import AlternateChanged, CaseEvent, CaseRaised, CaseSettled, Claim, HandsViewed, Kind, ViewDisclosed
 from league.cases.integrity import GameAtTable, How
 from league.season.events import PlayerJoined
 from league.season.games import winning_seats
@@ -54,10 +54,11 @@ class CaseRaiser:
         interaction_id: int | None,
         *,
         account: int | None = None,
+        claim: Claim = "",
     ) -> Case:
         """Report a claim about one's own game (``game``: pairing and leg), or about ``about``.
 
-        ``account``: another account that belongs to the same person. Raises DeniedError.
+        ``account``: another account that belongs to the same person; ``claim``: of which sort it is. Raises DeniedError.
         """
         text = text.strip()
         if not text or len(text) > LONGEST:
@@ -71,6 +72,8 @@ class CaseRaiser:
                 raise DeniedError("case-many", most=5)
             pairing, leg = game or (0, 0)
             kind: Kind = "claim" if pairing and about is None else "report"
+            if claim and kind != "claim":
+                raise DeniedError("case-claim-game")
             people: tuple[str, ...] = (str(about),) if about is not None else ()
             if user in (about, account):
                 raise DeniedError("case-self")
@@ -83,7 +86,15 @@ class CaseRaiser:
                 if (known := docket.keyed(key)) is not None:
                     raise DeniedError("case-known", number=known.number)
             event = CaseRaised(
-                at=self.leagues.now(), by=str(user), kind=kind, about=people, pairing=pairing, leg=leg, text=text, key=key
+                at=self.leagues.now(),
+                by=str(user),
+                kind=kind,
+                about=people,
+                pairing=pairing,
+                leg=leg,
+                text=text,
+                key=key,
+                claim=claim,
             )
             number = await self.raised(held, docket, event, interaction_id)
             return (await self.files.of(season_id)).docket.case(number)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import discord
+import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -21,10 +24,14 @@ from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from league.cases.docket import LONGEST
+from league.cases.events import Claim
 from words import tr
 
 #: People offered in a menu, and the value for nobody in particular.
 _MENU, _NOBODY = 25, "-"
+
+
+_CLAIMS = [Choice(name=described_by(f"claim-{name.replace('_', '-')}"), value=name) for name in get_args(Claim) if name]
 
 
 class CaseCommands(commands.Cog):
@@ -47,14 +54,17 @@ class CaseCommands(commands.Cog):
         text=described_by("opt-report-text"),
         player=described_by("opt-report-player"),
         account=described_by("opt-report-account"),
+        claim=described_by("opt-report-claim"),
         season=described_by("opt-season"),
     )
+    @app_commands.choices(claim=_CLAIMS)
     async def report(
         self,
         interaction: Interaction,
         text: app_commands.Range[str, 1, LONGEST],
         player: discord.User | None = None,
         account: discord.User | None = None,
+        claim: str = "",
         season: int | None = None,
     ) -> None:
         """Tell the moderators of something."""
@@ -63,10 +73,21 @@ class CaseCommands(commands.Cog):
             game = await self._game_here(interaction, held.id)
             about = player.id if player is not None else None
             other = account.id if account is not None else None
+            if claim and game is None:
+                raise DeniedError("case-claim-game")
             if game is None and about is None and other is None:
                 await self._ask_whom(interaction, held, text)
                 return
-            case = await self.work.raising.report(held.id, interaction.user.id, text, about, game, interaction.id, account=other)
+            case = await self.work.raising.report(
+                held.id,
+                interaction.user.id,
+                text,
+                about,
+                game,
+                interaction.id,
+                account=other,
+                claim=msgspec.convert(claim, Claim),
+            )
             await answers.send_private_text(
                 interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
             )

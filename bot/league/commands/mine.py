@@ -19,6 +19,7 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from league.season.reckoning import season_standings
 from league.season.season import FieldPlace, Pairing, Season
+from league.season.shown import season_as_shown
 
 #: Number of games listed, and of those with a button.
 _MOST, _BUTTONS = 12, 3
@@ -50,6 +51,7 @@ async def own_season_items(league: LeagueParts, held: HeldSeason, user: int, lan
 
 
 def _standing_line(season: Season, place: FieldPlace, names: SeasonTexts) -> str:
+    season = season_as_shown(season)
     placed = season_standings(season, place.pool)
     one = next(one for one in placed if one.id == place.id)
     games = sum(place.id in pairing.pair.everyone for pairing in season.pairings if pairing.counts)

@@ -19,8 +19,8 @@ from bot.league.parts import LeagueParts
 from bot.league.settings.fields import OWN, SETTINGS, changed_settings, typed_moment
 from bot.league.table.leagues import HeldSeason, season_denied_error
 from bot.league.table.places import FORUM
-from bot.league.table.rights import require_moderator
-from bot.league.table.setup import setting_form, walk_view
+from bot.league.table.rights import require_here, require_moderator
+from bot.league.table.setup import rules_view, setting_form, walk_view
 from bot.lobby.lobby import find_game, find_scenario, game_with, read_options, split_scenario_name
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, form_text, make_layout, make_paragraph
@@ -61,6 +61,7 @@ class SeasonSettingsMenu(commands.Cog):
             Op.LEAGUE_VALUE: self._value,
             Op.LEAGUE_TYPED: self._typed,
             Op.LEAGUE_OPEN: self._open,
+            Op.LEAGUE_RULES: self._rules,
         }
 
     @app_commands.command(name="new", description=described_by("cmd-league-new-description"))
@@ -257,6 +258,12 @@ class SeasonSettingsMenu(commands.Cog):
     @answers.guard_completion
     async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return game_title_choices(current)
+
+    async def _rules(self, interaction: Interaction, press: Press) -> None:
+        """Anyone may read the rules of a season."""
+        held = await self.parts.leagues.held(press.game)
+        require_here(interaction, held.row)
+        await answers.send_private_view(interaction, rules_view(held, answers.private_language(interaction)))
 
     async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
         held = await self.parts.leagues.held(press.game)

@@ -13,6 +13,8 @@ import msgspec
 
 from bot.league.export.book import SeasonBook, chain_state_text
 from bot.league.export.html import STYLE, page_html, sheet_blocks_html
+from bot.league.table.setup import season_rule_lines
+from bot.league.table.texts import kind_text
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.cards import season_sheet
 from bot.league.telling.chronicle import season_chronicle
@@ -24,6 +26,7 @@ from bot.program.progress import Tell, ignore_progress
 from bot.store.league.chain import check_chain
 from bot.telling.named import bound_scores, isolate_text
 from league.season.season import Season
+from league.season.shown import season_as_shown
 from render.sheet import SheetScene
 from words import tr
 from words.dates import day_text, utc_moment_text
@@ -116,7 +119,7 @@ class _Maker:
         if self.bracket is not None:
             found.append(("bracket.html", "sheet-bracket"))
         found += [("rounds.html", "sheet-rounds"), ("games.html", "sheet-games"), ("players.html", "sheet-players")]
-        found.append(("log.html", "sheet-log"))
+        found += [("rules.html", "button-league-rules"), ("log.html", "sheet-log")]
         current = ' aria-current="page"'
         return " ".join(f'<a href="{file}"{current if file == here else ""}>{escape(self.tr(word))}</a>' for file, word in found)
 
@@ -124,8 +127,8 @@ class _Maker:
         named = season_title(self.season)
         foot = self.tr("sheet-made", at=day_text(self.lang, self.made))
         under = season_heading(self.season, self.lang)
-        # A page for each person and replay, and at most seven others.
-        self.tell(len(self.pages), 7 + len(self.season.places) + len(self.replays))
+        # A page for each person and replay, and at most eight others.
+        self.tell(len(self.pages), 8 + len(self.season.places) + len(self.replays))
         self.pages[file] = page_html(self.lang, f"{title} · {named}", named, under, self.nav(file), body, foot)
 
     def drawn(self, name: str, sheet: SheetScene) -> str:
@@ -143,7 +146,7 @@ class _Maker:
         self.add(file, title, body)
 
     def make(self) -> Site:
-        season, people, lang = self.season, self.people, self.lang
+        season, people, lang = season_as_shown(self.season), self.people, self.lang
         numbers = range(1, standing_pages(season) + 1)
         tables = [standings_sheet(season, people, lang, wide=True, page=n) for n in numbers]
         self.sheet("index.html", self.tr("sheet-standings"), tables)
@@ -156,7 +159,8 @@ class _Maker:
         self.rounds()
         self.games()
         self.players()
-        lines = season_chronicle(self.book.events(), season, people, lang)
+        self.rules()
+        lines = season_chronicle(self.book.events(), self.season, people, lang)
         entries = self.book.logs.get("season", [])
         items = "".join(
             f"<li><span class=soft>{escape(utc_moment_text(lang, entries[n].moment))}</span> {escape(bound_scores(text))}</li>"
@@ -172,6 +176,13 @@ class _Maker:
         lines = [chain_state_text(check_chain(self.book.chain(), self.book.heads), self.lang)]
         lines += [self.tr("chain-head", round=one.round, link=one.link, head=one.hash) for one in self.book.heads]
         return "".join(f"<p class=soft>{escape(line.replace('`', ''))}</p>" for line in lines)
+
+    def rules(self) -> None:
+        rules = self.season.rules
+        items = "".join(f"<li>{escape(isolate_text(line))}</li>" for line in season_rule_lines(rules, self.lang))
+        own = "".join(f"<p>{escape(isolate_text(line))}</p>" for line in rules.own_rules.split("\n") if line.strip())
+        kind = escape(kind_text(rules, self.lang))
+        self.add("rules.html", self.tr("button-league-rules"), f"<p>{kind}</p><ul>{items}</ul>{own}")
 
     def rounds(self) -> None:
         body = ""

@@ -14,7 +14,7 @@ from bot.league.settings.per_round import read_setups
 from bot.league.settings.scoring import read_points
 from bot.league.settings.ties import read_tie_breaks
 from bot.program.denied import DeniedError
-from bot.telling.named import clean_name
+from bot.telling.named import HIDDEN, clean_name
 from league.formats.field import PointsScale
 from league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, SeasonSettings
 from words import known_languages
@@ -59,6 +59,10 @@ def _typed_pace(typed: str) -> str:
 
 def _typed_unchanged(typed: str) -> str:
     return "" if typed == "same" else typed
+
+
+def _typed_text(typed: str) -> str:
+    return "" if typed.strip() == "-" else HIDDEN.sub("", typed).strip()
 
 
 def _typed_yes(typed: str) -> bool:
@@ -134,6 +138,8 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("delay", ("0", "3", "5", "10", "20", "turn", "6h", "12h", "24h", "48h"), times=True),
         Setting("digest", (), (), read_daily, times=True),
         Setting("threads", ("open", "closed"), times=True),
+        Setting("hidden", _YES, ("swiss", "round_robin", "pools", "pods"), _typed_yes),
+        Setting("own_rules", read=_typed_text),
         Setting("page", _YES, (), _typed_yes, times=True),
         Setting("langs", ("server", "all"), (), str, times=True),
     )

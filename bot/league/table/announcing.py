@@ -11,6 +11,7 @@ from bot.league.table.texts import SeasonTexts, season_points_text, seat_order
 from bot.store import NewOutbox
 from league.formats.field import Proposal
 from league.season.reckoning import final_ranking, season_standings
+from league.season.shown import season_as_shown
 
 #: Lines of a table per message.
 MOST = 40
@@ -66,8 +67,9 @@ def proposal_lines(texts: SeasonTexts, proposal: Proposal, *, reasons: bool = Tr
 def table_lines(texts: SeasonTexts, pool: str = "", most: int = MOST) -> list[str]:
     """The standings of the whole field or of one pool."""
     lines = []
-    placed = season_standings(texts.season, pool)
-    played = Counter(name for pairing in texts.season.pairings if pairing.counts for name in pairing.pair.everyone)
+    season = season_as_shown(texts.season)
+    placed = season_standings(season, pool)
+    played = Counter(name for pairing in season.pairings if pairing.counts for name in pairing.pair.everyone)
     for one in placed[:most]:
         games = played[one.id]
         lines.append(

@@ -76,6 +76,7 @@ def face_view(held: HeldSeason, picture: ui.MediaGallery[Any] | None = None, par
             make_button(season_press(held.id, Op.LEAGUE_LEAVE), names.tr("button-league-leave")),
         ]
     controls.append(make_button(season_press(held.id, Op.LEAGUE_STATUS), names.tr("button-league-status")))
+    controls.append(make_button(season_press(held.id, Op.LEAGUE_RULES), names.tr("button-league-rules")))
     if held.season.status != "entries":
         controls.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, "cp1"), names.tr("button-sheet-crosstable")))
         controls.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, "sp1"), names.tr("button-sheet-schedule")))

@@ -18,7 +18,7 @@ from bot.league.table.texts import SeasonTexts
 from bot.panel.controls import Press, SentControl, TextForm, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
-from bot.telling.text import typed_in_line
+from bot.telling.text import clip_text, plain_text, typed_in_line
 from league.season.settings import SeasonSettings
 from words import is_known_message, tr
 
@@ -39,6 +39,8 @@ def setting_value_text(settings: SeasonSettings, name: str, lang: str) -> str:
         return tr(lang, "league-choice-late-none")
     if name == "langs":
         return tr(lang, "league-choice-langs-all" if value else "league-choice-langs-server")
+    if name == "own_rules":
+        return clip_text(" ".join(value.split()), 60) or "-"
     if name == "setups":
         return setups_text(settings, lang)
     if name == "ties":
@@ -79,6 +81,7 @@ def setting_form(held: HeldSeason, name: str, lang: str) -> TextForm:
         "points": "\n".join(points_lines(rules, lang, whole=True)),
         "closes": typed_moment_text(rules.closes),
         "role": rules.role,
+        "own_rules": rules.own_rules,
     }.get(name)
     if value is None:
         value = setting_value_text(rules, name, lang)
@@ -86,8 +89,37 @@ def setting_form(held: HeldSeason, name: str, lang: str) -> TextForm:
     note = tr(lang, msgid) if is_known_message("en", msgid) else ""
     press = Press(held.id, 0, 0, Op.LEAGUE_TYPED, name)
     return TextForm(
-        press, setting_text(name, lang), setting_text(name, lang), long=name in ("setups", "points"), value=value, note=note
+        press,
+        setting_text(name, lang),
+        setting_text(name, lang),
+        long=name in ("setups", "points", "own_rules"),
+        value=value,
+        note=note,
     )
+
+
+def season_rule_lines(rules: SeasonSettings, lang: str) -> list[str]:
+    """The rules that a season is played by, a line for each setting that matters; without Discord's marks."""
+    plain = msgspec.structs.asdict(SeasonSettings("", "", ""))
+    now = msgspec.structs.asdict(rules)
+    left_out = ("name", "own_rules", "closes", "role", "langs", "page", "digest", "delay")
+    shown = [one.name for one in offered_settings(rules, False) if one.name not in left_out]
+    return [
+        f"{setting_text(name, lang)}: {setting_value_text(rules, name, lang)}"
+        for name in shown
+        if name in _ALWAYS or now[name] != plain[name]
+    ]
+
+
+def rules_view(held: HeldSeason, lang: str) -> ui.LayoutView:
+    """The season's rules as everybody may read them, with what its moderators have added."""
+    rules = held.season.rules
+    head = f"## {typed_in_line(rules.name)}\n{SeasonTexts(held, lang=lang).kind()}"
+    lines = [f"- {line}" for line in season_rule_lines(rules, lang)]
+    parts: list[ui.Item[Any]] = [make_paragraph("\n".join([head, *lines]), 1300)]
+    if rules.own_rules:
+        parts += [ui.Separator(), make_paragraph(plain_text(rules.own_rules), 2600)]
+    return make_layout(*parts)
 
 
 def walk_view(held: HeldSeason, lang: str, notice: str = "", asked: str = "") -> ui.LayoutView:

@@ -218,7 +218,9 @@ class SeasonTexts:
 
     def case_kind(self, case: Case) -> str:
         """The kind of a case."""
-        return self.tr(f"case-kind-{case.kind.replace('_', '-')}")
+        kind = self.tr(f"case-kind-{case.kind.replace('_', '-')}")
+        claim = case.raised.claim.replace("_", "-")
+        return f"{kind}: {self.tr(f'claim-{claim}')}" if claim else kind
 
     def games_named(self, pairing: int, leg: int = -1) -> str:
         """The name of a pairing: its round and pool, its players; "" for none. ``leg``: which of its games, if it has several."""

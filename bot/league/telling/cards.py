@@ -6,6 +6,7 @@ from bot.league.telling.signs import SeasonPeople, halved_points_text, latest_re
 from bot.league.telling.standings import pool_title
 from league.season.reckoning import season_standings
 from league.season.season import Season
+from league.season.shown import season_as_shown
 from render.sheet import Cell, Fact, FactPlates, ResultStrip, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
 
@@ -28,7 +29,7 @@ def _place_facts(season: Season, lang: str, place: str) -> list[Fact]:
     won, drawn, lost = win_draw_loss(season, place)
     found = []
     if season.status != "entries":
-        order = {placed.id: placed for placed in season_standings(season, mine.pool)}
+        order = {placed.id: placed for placed in season_standings(season_as_shown(season), mine.pool)}
         if place in order:
             rank = tr(lang, "sheet-place-of", place=order[place].rank, of=len(order))
             found = [

@@ -11,6 +11,7 @@ from bot.apart.course import CourseStep, delayed_steps
 from bot.league.settings.delays import hours_of
 from league.season.brackets import bracket_standings
 from league.season.season import Pairing, Season
+from league.season.shown import season_as_shown
 from league.season.tables import season_standings
 
 #: Bracket matches that come before all others.
@@ -34,7 +35,7 @@ def featured_candidates(season: Season) -> list[Candidate]:
     """
     found = bracket_standings(season)
     stage = {one.match.id: _LAST.get(one.match.id, 1) * 100 - one.match.round for one in found.values()}
-    ranks = {one.id: one.rank for part in season.parts() for one in season_standings(season, part)}
+    ranks = {one.id: one.rank for part in season.parts() for one in season_standings(season_as_shown(season), part)}
     played = {name for pairing in season.pairings if pairing.counts for name in pairing.pair.everyone}
     order: list[tuple[tuple[float, ...], Candidate]] = []
     for pairing in season.open_pairings():

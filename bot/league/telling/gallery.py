@@ -22,6 +22,7 @@ from bot.league.telling.standings import standing_pages, standings_sheet
 from bot.telling.named import bound_scores, isolate_text
 from bot.telling.text import plain_text
 from league.season.season import Season
+from league.season.shown import season_as_shown
 from render.sheet import SheetScene, sheet_lines
 
 #: Sheets that users can ask for.
@@ -51,6 +52,7 @@ def season_sheet_of(
         at = max(1, min(page, count))
         seats = named_sides(season.rules, lang, round_ or season.round)
         return Shown(schedule_sheet(season, people, lang, round_, seats=seats, wide=wide, page=at), at, count)
+    season = season_as_shown(season)
     if kind == "crosstable":
         if season.status == "entries":
             return None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from decimal import Decimal
 
 from league.season.season import Season
+from league.season.shown import season_as_shown
 from league.season.tables import season_crosstable
 from league.ties.crosstable import Crosstable
 from league.ties.standing import DIRECT, PlacedEntrant, explained_tie_break, tournament_standing
@@ -23,6 +24,7 @@ def has_placing_reasons(season: Season) -> bool:
 
 def standings_of_place(season: Season, place: str) -> list[PlacedEntrant]:
     """The standings that contain a place: those of its pool or division, or of the whole field."""
+    season = season_as_shown(season)
     return tournament_standing(season_crosstable(season, season.places[place].pool), season.rules.ties)
 
 
@@ -31,6 +33,7 @@ def placing_reasons(season: Season, place: str, lang: str, called: Callable[[str
 
     Sums that exceed ``room`` (characters) are shown without their terms. Raises KeyError for an unknown tie-break.
     """
+    season = season_as_shown(season)
     table, placed = season_crosstable(season, season.places[place].pool), standings_of_place(season, place)
     at = next(n for n, one in enumerate(placed) if one.id == place)
     lines = [f"### {tr(lang, 'why-place', who=called(place), place=placed[at].rank, of=len(placed))}"]

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
+from bot.league.export.reading import read_book
+from bot.league.export.site import season_site
+from bot.league.settings.fields import changed_settings
 from bot.league.telling.player import GameAndSideNames, player_card
 from bot.league.telling.schedules import boards_of_round
 from bot.league.telling.signs import SeasonPeople
 from league.ratings.ratings import Ratings
+from league.season.reckoning import season_standings
+from league.season.shown import season_as_shown
 from tests.league.showing.shown import season as shown_season
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
@@ -100,3 +107,53 @@ def test_a_card_leaves_out_seasons_without_a_game(left: int) -> None:
     assert card is not None
     assert "seasons 1" in str(card.blocks[0]).lower() or "value='1'" in str(card.blocks[0])
     assert player_card(who, SeasonPeople({}), Ratings(), [waits], "en", names) is None
+
+
+async def test_standings_can_wait_until_a_round_is_over(league: League) -> None:
+    season = await league.opened("swiss", 4)
+    rules = (await league.season(season)).rules
+    rules = changed_settings(changed_settings(rules, "hidden", "yes"), "own_rules", "Be kind.\n**Be** quick.")
+    await league.bot.league.entries.settle(season, league.mod.id, rules, None)
+    await league.mod.slash(league.channel, "league-desk start")
+    await league.publish(season)
+    await league.concede(1, "blue")
+    one = await league.season(season)
+    assert {placed.points for placed in season_standings(one)} != {0}
+    assert {placed.points for placed in season_standings(season_as_shown(one))} == {0}
+    for command in ("league table", "league crosstable", "league status"):
+        shown = await league.people[0].slash(league.channel, command, **({"form": "x"} if command != "league status" else {}))
+        assert "1–0–0" not in texts(shown.response)
+        assert "points 1" not in texts(shown.response)
+    await league.play_round(season)
+    one = await league.season(season)
+    assert season_as_shown(one) is one
+    shown = await league.people[0].slash(league.channel, "league table", form="x")
+    assert "1–0–0" in texts(shown.response)
+
+
+async def test_a_season_has_a_page_of_its_rules(league: League) -> None:
+    season = await league.opened("swiss", 4)
+    rules = changed_settings((await league.season(season)).rules, "own_rules", "Be kind.\n**Be** quick.")
+    await league.bot.league.entries.settle(season, league.mod.id, rules, None)
+    await league.club.pump()
+    face = next(message for message in league.channel.history() if message.pinned)
+    shown = await league.people[0].click(face, label="Rules")
+    assert "Be kind." in texts(shown.response)
+    assert "\\*\\*Be" in texts(shown.response)
+    assert "Tie-breaks, in order: BH-C1; BH; DE; SB; WIN" in texts(shown.response)
+    book = await read_book(league.bot.service.store, season)
+    assert "Be kind." in season_site(book, "en", datetime.now(UTC)).pages["rules.html"]
+
+
+async def test_a_claim_has_a_kind(league: League) -> None:
+    season = await league.opened("swiss", 4)
+    await league.mod.slash(league.channel, "league-desk start")
+    await league.publish(season)
+    refused = await league.people[0].slash(league.channel, "league report", text="gone", claim="no_show")
+    assert "about your own game" in texts(refused.response)
+    match = await league.bot.service.match(1)
+    who = next(one for one in league.people if one.id in match.seats.values())
+    thread = next(one for one in league.channel.threads if one.id == match.row.thread_id)
+    await who.slash(thread, "league report", text="gone", claim="no_show")
+    listed = await league.mod.slash(league.channel, "league-desk cases", season=season)
+    assert "claim: no-show" in texts(listed.response).lower()

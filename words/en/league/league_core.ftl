@@ -81,6 +81,7 @@ league-team-missing = { $title } is not complete: <@{ $who }> has not agreed to 
 # -- invalid settings
 league-name-length = A name has 1 to 60 characters.
 league-division-names = Divisions need different names of 1 to 20 characters.
+league-own-rules-long = A season's own rules have at most { $most } characters.
 league-divisions-many = There can be at most { $most } divisions.
 league-divided-format = Only Swiss, round robins and pods can be played in divisions.
 league-rounds = There must be { $least } to { $most } rounds.

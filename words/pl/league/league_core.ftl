@@ -79,6 +79,7 @@ league-team-missing = Drużyna „{ $title }” jest niepełna, brak zgody: <@{ 
 # -- niemożliwe ustawienia
 league-name-length = Nazwa ma od 1 do 60 znaków.
 league-division-names = Dywizje muszą mieć różne nazwy od 1 do 20 znaków.
+league-own-rules-long = Własne zasady sezonu mają najwyżej { $most } znaków.
 league-divisions-many = Dywizji może być najwyżej { $most }.
 league-divided-format = W dywizjach gra się tylko systemem szwajcarskim, każdy z każdym albo przy wspólnych stołach.
 league-rounds = Rund musi być od { $least } do { $most }.
