@@ -176,7 +176,8 @@ class TheatreScenario(Sheet, frozen=True):
     pregame_vp: dict[str, int]
     objectives: dict[str, int]
     victory: tuple[VictoryBand, ...]
-    #: The levels of games begun by the first revision of the rules; () for the same.
+    #: The levels of games begun by a revision of the rules before ``victory_since``; () for the same.
     victory_earlier: tuple[VictoryBand, ...] = ()
+    victory_since: int = 2
     automatic: AutomaticSheet | None = None
     advanced: AdvancedSheet | None = None

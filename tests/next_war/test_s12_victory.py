@@ -125,6 +125,14 @@ def test_games_of_the_first_revision_keep_their_levels() -> None:
     assert [victory_level(g, lead) for lead in (9, 2, 0)] == [("pact", "overwhelming"), ("", "draw"), ("nato", "decisive")]
 
 
+def test_levels_found_later_hold_from_their_revision_on() -> None:
+    """Those of Finnmark came after games by the second revision had begun."""
+    g = house(scenario="finnmark")
+    assert victory_level(g, 12) == ("nato", "decisive")
+    g.state.revision = 2
+    assert victory_level(g, 12) == ("pact", "limited")
+
+
 def test_after_the_last_turn_the_level_decides() -> None:
     """NW-194: the totals, not the points of the turn."""
     g = rolling(house(turn=3))

@@ -23,7 +23,8 @@ def sides_in_order(g: TheatreReading) -> tuple[str, str]:
 
 def victory_level(g: TheatreReading, lead: int) -> tuple[str, str]:
     """The winner ("" for a draw) and the level of a lead of the second side (12.3)."""
-    bands = g.sheet.victory if g.since(2) else g.sheet.victory_earlier or g.sheet.victory
+    sheet = g.sheet
+    bands = sheet.victory if g.since(sheet.victory_since) else sheet.victory_earlier or sheet.victory
     for band in bands:
         if (band.at_least is None or lead >= band.at_least) and (band.at_most is None or lead <= band.at_most):
             return band.side, band.level
