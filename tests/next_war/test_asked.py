@@ -16,12 +16,16 @@ from rules.engine.proof.playout import random_action
 from rules.next_war.course.s04_weather import storm_chance
 from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
+from rules.next_war.ground.s13_supply import hexes_in_supply
 from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.positions import position as files
 from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
+from rules.next_war.table.asked_supply import supply_line_explained
 from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.menu import hex_headings, theatre_status
-from tests.next_war.field import house
+from tests.next_war.field import battlefield, block, house, unit
+from tests.next_war.reference.drawn import own_position
 from tests.next_war.turns import done, under_way
 from tests.next_war.wild import Eager
 from words import known_languages
@@ -196,3 +200,28 @@ def test_hints_know_the_air_and_the_sea() -> None:
     g.altered()
     assert storm_chance(g) > 0
     assert [name for name, _ in theatre_hints(under_way(g, MovementSheet(seat="nato")), "nato")].count("storm") == 1
+
+
+def test_a_line_of_supply_is_shown_hex_by_hex_or_where_it_is_cut() -> None:
+    """13.1.3: off the road, along it, to the nearest source; enemies bar it, their zones and what they hold."""
+    roads = {"roads": [["primary", "0101", "0102", "0103", "0104"]]}
+    rows = {"a": unit("blue", "0204"), "b": unit("red", "0505")}
+    g = battlefield(block(h0101="flat city"), rows, roads, supply_rule=True, control={"0101": "blue"})
+    line = list(supply_line_explained(g, "a"))
+    assert [(one.what, one.facts["path"]) for one in line] == [("supply-line", ["0103", "0102", "0101"])]
+    rows["b"]["at"] = "0102"
+    cut = battlefield(block(h0101="flat city"), rows, roads, supply_rule=True, control={"0101": "blue"})
+    assert [(one.what, one.facts["what"], one.facts["hexes"]) for one in supply_line_explained(cut, "a")] == [
+        ("supply-cut", "enemy", ["0102"])
+    ]
+
+
+def test_a_unit_has_a_line_where_it_is_in_supply() -> None:
+    """On random boards, as the rules have it."""
+    for seed in range(30):
+        g = NEXT_WAR.context(files.read(own_position(seed)), None)
+        for side in g.book.sides:
+            for uid in g.units_of(side):
+                if g.unit(uid).walks and g.where(uid) & g.board.ground:
+                    shown = {one.what for one in supply_line_explained(g, uid)}
+                    assert ("supply-line" in shown) == bool(g.where(uid) & hexes_in_supply(g, side)), (seed, uid)

@@ -24,6 +24,7 @@ from rules.next_war.state.state import MOVEMENT, RULES, SEGMENTS, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.asked_air import AIR_TOPICS, explain_air_topic
 from rules.next_war.table.asked_battle import BATTLE_TOPICS, explain_battle_topic
+from rules.next_war.table.asked_supply import supply_line_explained
 from rules.next_war.table.asked_why import helicopter_why, ship_why
 from rules.next_war.table.menu import unit_facts
 from rules.next_war.table.score import standing_level
@@ -140,6 +141,8 @@ def supply_explained(g: TheatreReading, uid: str) -> Iterator[Line]:
         return
     fed = bool(g.where(uid) & hexes_in_supply(g, side)) or uid in g.state.lifted
     yield Said("supply-now" if fed else "supply-none", {"unit": uid}, "13.1.3")
+    if uid not in g.state.lifted:
+        yield from supply_line_explained(g, uid)
     if (uid in g.state.unsupplied) == fed:
         yield Said("supply-then", {"unit": uid, "cut": int(uid in g.state.unsupplied)}, "13.1.1")
     named = [name for hexes in supply_sources(g, side).values() for name in g.board.names(hexes)]

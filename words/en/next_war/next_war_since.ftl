@@ -67,3 +67,13 @@ explain-air-range = { $hex } is { $count } hexes from the base of { $unit }: { $
     [1] in range for support
    *[0] out of range for support
 }
+explain-supply-line = Its line to { $hex }: { $count ->
+    [0] it is there
+   *[other] { $path }
+}
+explain-supply-no-road = No road leads from { $unit } to a source
+explain-supply-cut = The way to { $hex } is cut: { $what_id ->
+    [enemy] enemy units in { $hexes }
+    [zone] enemy zones without a unit of yours in { $hexes }
+   *[other] the enemy holds { $hexes }
+}
