@@ -1,7 +1,7 @@
 # /help: questions in players' words, their answers, and synonyms of the terms
 faq-win = How do I win?
 faq-win-text = Short scenarios count Japan's points at the end of the last turn. Campaigns ask whether Japan surrenders. If US Political Will falls to 0, Japan has won.
-faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose
+faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose | how does Japan win | how do the Allies win
 faq-leads = Who is winning?
 faq-leads-text = The line with ⚖️ shows it to everybody, on the board and under each turn: who leads, by how much, and what is missing.
 faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score
@@ -52,7 +52,7 @@ faq-draw-text = Both sides draw at the beginning of each turn. The scenario says
 faq-draw-ways = cards | draw cards | hand size | how many cards
 faq-stack = How many units may be in one hex?
 faq-stack-text = There is a limit for each kind. In an overstacked hex you remove a unit; in supply it comes back later.
-faq-stack-ways = stacking | stack | too many units | overstacked | stacking limit | how many carriers in a hex | how many ships in a hex
+faq-stack-ways = stacking | stack | too many units | overstacked | stacking limit | how many carriers in a hex | how many ships in a hex | how many planes in a hex
 faq-away = Why withdraw a headquarters?
 faq-away-text = A card with a number may take it off the map before the enemy overruns it. It returns on a later turn, or earlier for another card.
 faq-away-ways = withdraw HQ | return HQ | headquarters withdrawn

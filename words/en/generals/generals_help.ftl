@@ -1,7 +1,7 @@
 # /help: questions in players' words, their answers, and synonyms of the terms
 faq-win = How do I win?
 faq-win-text = Your side wins with more points after the last round, or at once with armies in two enemy home spaces, or by a great lead if that was agreed.
-faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose | sudden death | instant win | automatic victory | what ends the game early | two home spaces | early end
+faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose | sudden death | instant win | automatic victory | what ends the game early | two home spaces | early end | when do I win
 faq-leads = Who is winning?
 faq-leads-text = The line with ⚖️ shows it to everybody, on the board and under each round: the points of both sides, and what is missing.
 faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score
@@ -22,13 +22,13 @@ faq-land-text = Nothing is carried. Build a navy in the sea, then an army on its
 faq-land-ways = land troops | landing | land an army | invade | invasion | cross the sea | land on an island | cross water | across the sea | how do I get to an island | get to Britain
 faq-move = How do I move a piece?
 faq-move-text = Pieces do not move. You build or recruit new ones where you want them; with none left you may take one off the board first.
-faq-move-ways = move | movement | move an army | move a navy | how far can a unit move | how do fleets move | fleet
+faq-move-ways = move | movement | move an army | move a navy | how far can a unit move | how do fleets move | fleet | march
 faq-retreat = Can a piece retreat?
 faq-retreat-text = No. A piece that is battled is removed unless a card on the table saves it. It goes back to its owner's reserve and can be built again.
 faq-retreat-ways = retreat | withdraw from a battle | what happens to the loser | lose a battle | loser of a battle
 faq-reserve = What if I have no pieces left?
 faq-reserve-text = Take one of your own pieces off the board, and build it elsewhere by a card. Removed pieces always come back to your reserve.
-faq-reserve-ways = no pieces left | reserve | pieces left | take own piece off | remove own piece | no more armies left | out of armies | out of pieces
+faq-reserve-ways = no pieces left | reserve | pieces left | take own piece off | remove own piece | no more armies left | out of armies | out of pieces | take own army off
 faq-discard = May I discard cards?
 faq-discard-text = Yes: at the end of your turn you discard any cards you do not want, face down, then draw up to your hand's size. Or discard one instead of playing.
 faq-discard-ways = discard | discard a card | discarding | throw away cards | get rid of a card | draw cards | hand size

@@ -30,3 +30,4 @@ called-italy = Rome
 called-japan = Tokyo
 look-score-ways = score sheet | points table
 look-supply_italy-ways = Italian supply
+called-new_zealand = NZ

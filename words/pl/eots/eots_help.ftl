@@ -1,7 +1,7 @@
 # /help: pytania słowami graczy, odpowiedzi i inne słowa na to, co jest wyjaśniane
 faq-win = Jak wygrać?
 faq-win-text = Krótkie scenariusze liczą punkty Japonii na koniec ostatniego etapu. Kampanie pytają, czy Japonia skapituluje. Gdy Amerykańska Wola Polityczna spadnie do 0, wygrała Japonia.
-faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram | czy przegrałem | czy przegrałam | kiedy przegrałem | kiedy przegram
+faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram | czy przegrałem | czy przegrałam | kiedy przegrałem | kiedy przegram | jak wygrywa Japonia | jak wygrywają Alianci
 faq-leads = Kto wygrywa?
 faq-leads-text = Mówi to każdemu wiersz z ⚖️ na planszy i pod każdym etapem: kto prowadzi, o ile i czego brakuje do wygranej.
 faq-leads-ways = kto prowadzi | kto jest górą | wynik | jaki jest wynik | kto przegrywa | stan gry
@@ -52,7 +52,7 @@ faq-draw-text = Obie strony dobierają na początku etapu. Ile, mówi scenariusz
 faq-draw-ways = karty | dobierać karty | ile kart | dobór kart
 faq-stack = Ile jednostek może stać na heksie?
 faq-stack-text = Dla każdego rodzaju jest granica. Gdzie stoi ich za dużo, usuwasz jedną; zaopatrzona wraca później.
-faq-stack-ways = limit jednostek | spiętrzenie | za dużo jednostek | limit w heksie | ile lotniskowców w heksie | ile okrętów w heksie
+faq-stack-ways = limit jednostek | spiętrzenie | za dużo jednostek | limit w heksie | ile lotniskowców w heksie | ile okrętów w heksie | ile lotnictwa w heksie
 faq-away = Po co wycofywać sztab?
 faq-away-text = Karta zagrana jako KO może zdjąć sztab z mapy, zanim wróg go zajmie. Wraca w późniejszym etapie albo wcześniej za inną kartę.
 faq-away-ways = wycofać sztab | przywrócić sztab
@@ -73,7 +73,7 @@ term-ec-ways = karta wydarzenia | zagrać wydarzenie
 term-step-ways = zredukowana | poziomy | zredukowana jednostka | odwrócony żeton | jednostka odwrócona | odwrócona | straty
 term-will-ways = wola polityczna | wola | wola polityczna USA | wola Ameryki | PW | wola USA
 term-zoi-ways = strefa powietrzna | strefy | strefa przewagi powietrznej
-term-asp-ways = punkty desantowe | punkty desantu | punkty transportu | transport morski | transportowce | transport wojsk
+term-asp-ways = punkty desantowe | punkty desantu | punkty transportu | transport morski | transportowce | transport wojsk | PTD
 term-hq-ways = sztaby
 term-ops-ways = OPS | liczba na karcie | wartość karty
 term-post_battle-ways = powrót do bazy | wracać

@@ -1,7 +1,7 @@
 # /help: pytania słowami graczy, odpowiedzi i inne słowa na to, co jest wyjaśniane
 faq-win = Jak wygrać?
 faq-win-text = Wygrywa strona, która ma więcej punktów po ostatniej rundzie, albo od razu ta, której armie stoją w dwóch ojczyznach wroga, lub z dużą przewagą, jeśli tak ustalono.
-faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram | czy przegrałem | czy przegrałam | kiedy przegrałem | kiedy przegram | natychmiastowe zwycięstwo | nagła śmierć | wygrana przed czasem | wcześniejszy koniec | dwa obszary ojczyste
+faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram | czy przegrałem | czy przegrałam | kiedy przegrałem | kiedy przegram | natychmiastowe zwycięstwo | nagła śmierć | wygrana przed czasem | wcześniejszy koniec | dwa obszary ojczyste | kiedy wygram
 faq-leads = Kto wygrywa?
 faq-leads-text = Mówi to każdemu wiersz z ⚖️ na planszy i pod każdą rundą: punkty obu stron i czego brakuje do wygranej.
 faq-leads-ways = kto prowadzi | kto jest górą | wynik | jaki jest wynik | kto przegrywa | stan gry
@@ -22,13 +22,13 @@ faq-land-text = Niczego się nie przewozi. Wystaw flotę na morzu, potem armię 
 faq-land-ways = desant | wysadzić wojsko | lądowanie | wylądować | inwazja | przez morze | jak wylądować na wyspie | przejść przez morze | jak dostać się na wyspę
 faq-move = Jak przesunąć pionek?
 faq-move-text = Pionki się nie ruszają. Nowe wystawia się albo powołuje tam, gdzie są potrzebne; gdy zabraknie, można najpierw zdjąć swój z planszy.
-faq-move-ways = ruch | ruszyć armię | jak się ruszać | przesunąć flotę | jak daleko może iść jednostka | jak rusza się flota | flota
+faq-move-ways = ruch | ruszyć armię | jak się ruszać | przesunąć flotę | jak daleko może iść jednostka | jak rusza się flota | flota | maszerować | marsz
 faq-retreat = Czy pionek może się wycofać?
 faq-retreat-text = Nie. Zaatakowany pionek schodzi, chyba że ocali go karta na stole; wraca do zapasu właściciela i można go znowu wystawić.
 faq-retreat-ways = odwrót | wycofanie | wycofać się | co z przegranym | przegrać bitwę
 faq-reserve = Co, gdy nie mam już pionków?
 faq-reserve-text = Zdejmij swój pionek z planszy i wystaw go kartą gdzie indziej. Zdjęte pionki zawsze wracają do twojego zapasu.
-faq-reserve-ways = brak pionków | zapas | ile mam pionków | zdjąć własny pionek | skończyły mi się armie | skończyły się pionki
+faq-reserve-ways = brak pionków | zapas | ile mam pionków | zdjąć własny pionek | skończyły mi się armie | skończyły się pionki | zdjąć własną armię
 faq-discard = Czy można odrzucać karty?
 faq-discard-text = Tak: na koniec tury odrzucasz zakryte, których nie chcesz, i dobierasz do pełnej ręki. Można też odrzucić jedną zamiast zagrania.
 faq-discard-ways = odrzucić | odrzucić kartę | odrzucanie | wyrzucić kartę | pozbyć się karty | dobierać karty

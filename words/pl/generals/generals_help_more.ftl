@@ -30,3 +30,4 @@ called-italy = Rzym
 called-japan = Tokio
 look-score-ways = tabela punktów
 look-supply_italy-ways = zaopatrzenie Włoch
+called-new_zealand = NZ

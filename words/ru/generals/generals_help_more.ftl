@@ -30,3 +30,4 @@ called-italy = Рим
 called-japan = Токио
 look-score-ways = лист счёта
 look-supply_italy-ways = снабжение Италии
+called-new_zealand = НЗ
