@@ -201,7 +201,7 @@ class NaiveDutch:
         return min(pair, key=lambda name: self.scores[name])
 
     def _gets(self, pair: tuple[str, str]) -> dict[str, str] | None:
-        """The colours of a pair of whom only one can have what they wish, as far as 5.2.1 to 5.2.3 say; None: no clash."""
+        """The colours of a pair where only one can have what they wish, as far as 5.2.1 to 5.2.3 say; None: no clash."""
         one, other = pair
         first, second = self.wish(one), self.wish(other)
         if not first[1] or not second[1] or first[0] != second[0]:

@@ -17,7 +17,7 @@ def after(turn: int, contested: bool, **gained: int) -> TheatreWar:
 
 
 def test_the_scenario_gives_it_at_first() -> None:
-    """NW-032: up to the turn that it names, whoever wins."""
+    """NW-032: up to the turn that it names, for any winner."""
     assert initiative_side(after(2, False, nato=9)) == "pact"
 
 

@@ -33,7 +33,7 @@ def foggy(units: dict[str, dict[str, Any]], **fields: Any) -> TheatreWar:
 
 
 def test_helicopters_are_no_part_of_a_stack() -> None:
-    """NW78, 13.2, 6.5.2, 8.1: their bases and missions are public, whoever is in the hex; what is beneath the top is not."""
+    """NW78, 13.2, 6.5.2, 8.1: their bases and missions are public, whatever is in the hex; what is beneath the top is not."""
     g = foggy({"s": unit("red", "0505"), "h": {**heli("0505"), "side": "red"}}, missions={"h": 1})
     assert hidden_units(g, "blue") == {"s"}
     for who in ("blue", "red", "spectator"):

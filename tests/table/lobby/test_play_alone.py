@@ -1,4 +1,4 @@
-"""One tap plays a game alone, the computer on all other seats; its level and pace may change; its time tells nothing."""
+"""One tap plays a game by oneself, the computer on all other seats; its level and pace may change; its time tells nothing."""
 
 from __future__ import annotations
 

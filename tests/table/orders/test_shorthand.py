@@ -219,7 +219,7 @@ def test_a_verb_that_is_not_due_is_named_in_words() -> None:
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_every_caption_is_a_verb_however_many_words_it_has(lang: str) -> None:
-    """What stands on a button can be typed as it stands there, with the card or the unit behind it."""
+    """The words of a button can be typed as they are, with the card or the unit behind it."""
     tried = 0
     for game_id, scenario in (("stalins_war", "minsk_1941"), ("eots", "south_pacific"), ("generals", "war")):
         match = begun(game_id, scenario, lang)

@@ -25,7 +25,7 @@ async def wish(seated: Seated, **more: str) -> str:
 
 
 def asked(seated: Seated) -> list[str]:
-    """What is asked of whom."""
+    """What is asked of each seat."""
     return [f"{prompt.seat} {prompt.what}" for prompt in seated.match.position.due]
 
 

@@ -57,5 +57,6 @@ term-stand-ways = utrzymać pozycję | ani kroku wstecz | bez odwrotu | wytrwać
 term-reinforcements-ways = nowe armie | nowe jednostki
 term-marker-ways = znacznik ataku | żeton walki
 look-units-ways = wszystkie jednostki
+called-1722 = Dnipro
 called-0522 = Budapeszt
 term-paulus-ways = co ogranicza Oś

@@ -57,5 +57,6 @@ term-stand-ways = стоять насмерть | удержать позици�
 term-reinforcements-ways = новые армии | новые подразделения | пополнения придут
 term-marker-ways = маркер атаки
 look-units-ways = все подразделения
+called-1722 = Днипро
 called-0522 = Будапешт
 term-paulus-ways = что ограничивает Ось
