@@ -96,6 +96,8 @@ class RuleCommands(SeasonDeskCog):
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ("entries", "running"))
             require_moderator(interaction, held.row)
+            if alternate is not None and alternate.bot:
+                raise DeniedError("replace-bot")
             found = await self.found(held, case)
             about = found.raised.about
             order = Order(

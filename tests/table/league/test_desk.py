@@ -477,6 +477,16 @@ async def test_a_season_says_when_a_game_was_hardly_played(league: League) -> No
     assert not [case for case in (await desk.docket()).cases if case.kind == "agreed"]
 
 
+async def test_a_bot_is_never_an_alternate(desk: Desk) -> None:
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    number = await claim(desk, red)
+    robot = desk.club.guild.add_member(desk.club.env.create_user("robot", bot=True))
+    order = {"case": number, "ruling": "replace", "reason": "gone", "player": blue, "alternate": robot, "season": desk.season}
+    refused = await desk.mia.slash(desk.league.channel, "league-desk rule", **order)
+    assert "bot" in texts(last(refused))
+    assert (await desk.docket()).case(number).open
+
+
 async def test_a_penalty_of_points_by_buttons_and_back(desk: Desk) -> None:
     red, blue = await desk.holder("red"), await desk.holder("blue")
     number = await claim(desk, red)
