@@ -80,6 +80,7 @@ class Thinkers:
         ]
         self._waiting = dict.fromkeys(range(count), 0)
         self._processes = processes
+        self._closed = False
         self._turns: dict[tuple[str, int], Turn] = {}
 
     async def choose(self, game: Game, asked: SentDecision, whose: int = 0, server: int = 0) -> ComputerChoice:
@@ -103,6 +104,8 @@ class Thinkers:
         for hurried in (False, True):
             with contextlib.suppress(DeniedError):
                 return await self.workers[number].run(computer_choice_job, asked, hurried)
+        if self._closed:
+            raise DeniedError("reading-lost")
         return await asyncio.to_thread(choose_blindly, game, asked, time.process_time())
 
     @contextlib.asynccontextmanager
@@ -120,5 +123,6 @@ class Thinkers:
 
     async def close(self) -> None:
         """Stop the workers and drop what they were thinking about: they think it again after a restart."""
+        self._closed = True
         for worker in self.workers:
             await worker.close()

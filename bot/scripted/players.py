@@ -140,6 +140,8 @@ class ScriptedPlayers:
                 await self._lesson_over(match)
                 return
             meant = await self._next(match, lesson)
+            if self._stopped:
+                return  # the workers were ended: what came out is no choice
             if meant is None and not event.is_set():
                 return
             if meant is None:

@@ -11,6 +11,7 @@ import pytest
 from bot.core import consent
 from bot.core.match import GameMatch
 from bot.orders.pauses import Pauses
+from bot.program.denied import DeniedError
 from bot.scripted.players import ScriptedPlayers
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, texts
@@ -125,6 +126,29 @@ async def test_after_a_restart_a_bot_goes_on_with_the_same_choice(club: Club) ->
     await again.quiet()
     match = await club.match()
     assert match.tail[0].action == before
+
+
+async def test_stopped_in_thought_it_decides_nothing(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The workers are ended with the program: what they had begun is no choice, at any pace."""
+    bot = club.bot
+    await bot.app.scripted.stop()
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    await club.ann.slash(club.channel, "game join", side="blue")
+    await club.ann.slash(club.channel, "game computer", side="red")
+    await club.ann.slash(club.channel, "game start")
+    players, asked = ScriptedPlayers(bot.service, None), asyncio.Event()
+
+    async def ended(*_: object) -> None:
+        asked.set()
+        while not players._stopped:
+            await asyncio.sleep(0)
+        raise DeniedError("reading-lost")
+
+    monkeypatch.setattr(players.thinkers, "choose", ended)
+    await players.start()
+    await asked.wait()
+    await players.stop()
+    assert (await club.match()).seq == 0
 
 
 @pytest.mark.plays(ALL_GAMES)
