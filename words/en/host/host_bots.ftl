@@ -24,8 +24,14 @@ opt-computer-level = How well it plays (default: officer, or the best there is)
 opt-computer-style = How it plays (default: historical)
 event-host-bot-replaced = <@{ $user }> (moderator): **{ THE($seat) }** is now played by <@{ $new }> instead of the computer.
 event-host-bot-let-in = <@{ $user }> (moderator): **{ THE($seat) }** is now played by <@{ $new }> instead of the computer. <@{ $new }> has seen things this side may not see; the opponents agreed.
-event-host-computer-sits = <@{ $user }> (moderator): **{ THE($seat) }** is now played by the 🤖 computer ({ $player }) for <@{ $old }>, who can take the seat back at any time: **{ button-come-back }** below the board. The game is no longer rated.
-event-host-computer-sits-by-itself = **{ THE($seat, start: "yes") }** has not decided in time and is now played by the 🤖 computer ({ $player }) for <@{ $old }>, who can take the seat back at any time: **{ button-come-back }** below the board. The game is no longer rated.
+event-host-computer-sits = <@{ $user }> (moderator): **{ THE($seat) }** { AGREE($seat) ->
+    [plural] are
+   *[singular] is
+} now played by the 🤖 computer ({ $player }) for <@{ $old }>, who can take the seat back at any time: **{ button-come-back }** below the board. The game is no longer rated.
+event-host-computer-sits-by-itself = **{ THE($seat, start: "yes") }** { AGREE($seat) ->
+    [plural] have not decided in time and are
+   *[singular] has not decided in time and is
+} now played by the 🤖 computer ({ $player }) for <@{ $old }>, who can take the seat back at any time: **{ button-come-back }** below the board. The game is no longer rated.
 event-host-player-back = <@{ $new }> is back and plays **{ THE($seat) }** again instead of the computer.
 button-come-back = 🤖 Take my seat back
 came-back = You play again: { $seats }. The computer decided for you meanwhile.

@@ -29,7 +29,10 @@ verified-choices = 🤖 The computer’s choices were made again from the secret
 verify-choices-differ = 🤖 Other choices than those in the log came out at these entries: { $entries }. Another version of the program may have played them.
 computer-busy = 🤖 The computer is still thinking for { THE($seat) }; decisions of other games come first.
 advise-head = 🤖 What the computer ({ $player }) would do for { THE($seat) }, from what this seat sees:
-advise-asked = 🤖 { THE($seat, start: "yes") } has asked the computer for advice.
+advise-asked = 🤖 { THE($seat, start: "yes") } { AGREE($seat) ->
+    [plural] have
+   *[singular] has
+} asked the computer for advice.
 advise-in-season = In games of a season nobody asks the computer for advice.
 advise-in-lesson = The lesson itself says what to do next: **{ button-decide }** shows it.
 advise-nothing = You have nothing to decide now.
