@@ -23,7 +23,7 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
 from rules.players.worlds import blind_bytes
 from tests.next_war.field import battlefield, block, house, unit
-from tests.next_war.turns import under_way
+from tests.next_war.turns import rolling, under_way
 from tests.next_war.wild import Eager
 
 SECRET = bytes(32)
@@ -200,6 +200,17 @@ def test_who_is_asked_for_replacements_tells_of_no_loss() -> None:
     g.state.lost, g.state.revision = {}, 2
     g.altered()
     assert all("recover" not in one.verbs for one in ReplenishForces().prompts(g))
+
+
+def test_what_lay_beneath_a_top_counter_that_is_gone_is_seen() -> None:
+    """13.2: everybody reads it, and nothing after it can be tried out."""
+    g = rolling(house(others="nowhere", units=[["su_131_t", "2317"], ["su_131_1", "2317"], ["no_ir_17", "2217"]]))
+    g.state.fog = True
+    g.altered()
+    assert hidden_units(g, "nato") == {"su_131_1"}
+    g.destroy_unit("su_131_t")
+    assert [(event.kind, event.to) for event in g.events] == [("destroyed", ALL_SEATS), ("uncovered", ALL_SEATS)]
+    assert (g.events[-1].facts["units"], g.opened) == (["su_131_1"], True)
 
 
 def test_losses_beneath_are_dealt_again() -> None:

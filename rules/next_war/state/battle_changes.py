@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from rules.next_war.state.fight import BattleUnderWay, RolledResult
+from rules.next_war.state.fog import hidden_units, tell_uncovered
 from rules.next_war.state.reading import TheatreReading
 
 
@@ -110,24 +111,28 @@ class TheatreBattleChanges(TheatreReading):
 
     def retreat_unit(self, uid: str, path: Sequence[str]) -> None:
         """A unit retreats (9.8.1); what it joins is not helped by it in this segment (9.8.6)."""
-        origin = self.state.place[uid]
+        origin, hidden = self.state.place[uid], hidden_units(self, self.enemy(self.side(uid)))
         self.go_along([uid], path)
         self.state.fled[uid] = path[-1]
         self.altered()
         self.emit("retreated", seat=self.side(uid), unit=uid, origin=origin, path=list(path))
+        tell_uncovered(self, self.side(uid), hidden)
 
     def retreat_by_air(self, uid: str, base: str) -> None:
         """A unit retreats by air to a base (9.8.2); it is supplied in this turn (13.1.4)."""
-        state, origin = self.state, self.state.place[uid]
+        state, origin, hidden = self.state, self.state.place[uid], hidden_units(self, self.enemy(self.side(uid)))
         state.place[uid] = base
         self.follow_move(uid, origin, base)
         state.fled[uid] = base
         state.lifted = sorted({*state.lifted, uid})
         self.altered()
         self.emit("retreated", seat=self.side(uid), unit=uid, origin=origin, path=[base])
+        tell_uncovered(self, self.side(uid), hidden)
 
     def advance_units(self, units: Sequence[str], hex_: str) -> None:
         """Units go into a hex after a battle (9.9)."""
+        hidden = hidden_units(self, self.enemy(self.side(units[0])))
         for origin in sorted({self.state.place[uid] for uid in units}):
             self.go_along([uid for uid in sorted(units) if self.state.place[uid] == origin], [hex_])
         self.emit("advanced", seat=self.side(units[0]), units=sorted(units), hex=hex_)
+        tell_uncovered(self, self.side(units[0]), hidden)

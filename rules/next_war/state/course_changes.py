@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rules.engine import Result
 from rules.engine.contract.core import ALL
-from rules.next_war.state.fog import is_foggy, name_for_others
+from rules.next_war.state.fog import hidden_units, is_foggy, name_for_others, tell_uncovered
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import Phase, Segment, Weather
 
@@ -221,6 +221,7 @@ class TheatreCourseChanges(TheatreReading):
     def destroy_unit(self, uid: str) -> None:
         """A unit is gone, and the enemy gets points for it (12.1)."""
         state, row = self.state, self.unit(uid)
+        hidden = hidden_units(self, self.enemy(row.side))
         old = state.place.pop(uid)
         state.lost.pop(uid, None)
         state.dead = sorted({*state.dead, uid})
@@ -228,3 +229,4 @@ class TheatreCourseChanges(TheatreReading):
         count = self.book.unit_worth(uid)
         self._score(self.enemy(row.side), count)
         self.emit("destroyed", seat=row.side, unit=uid, hex=old, count=count)
+        tell_uncovered(self, row.side, hidden)

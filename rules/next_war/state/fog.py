@@ -65,6 +65,14 @@ def name_for_others(g: TheatreReading, uid: str) -> str:
     return "" if uid in hidden_units(g, g.enemy(g.side(uid))) else uid
 
 
+def tell_uncovered(g: TheatreReading, side: str, before: frozenset[str]) -> None:
+    """Others see what lay beneath a top counter that is gone. ``before``: the units of a side that they did not see."""
+    shown = sorted(uid for uid in before - hidden_units(g, g.enemy(side)) if uid in g.state.place)
+    if shown:
+        g.reveal()
+        g.emit("uncovered", seat=side, units=shown)
+
+
 def known_state(g: TheatreReading, who: str) -> TheatreState:
     """The state without the units that somebody does not see: for reckoning with what is public."""
     hidden = hidden_units(g, who)
@@ -82,7 +90,7 @@ def swapped_names(g: TheatreReading, who: str, rng: Random, *, alike: bool = Fal
     """Other units in the places of those that somebody does not see: unit -> the one that is there instead.
 
     Units of one size and as many steps change places, so that every top stays; ``alike``: only those of one strength, so that
-    zones stay too. Steps lost stay in their place; ``dealt_losses`` changes those. Who is where now decides nothing: of two
+    zones stay too. Steps lost stay in their place; ``deal_losses`` changes those. Who is where now decides nothing: of two
     stacks that look the same, the same comes of equal ``rng``.
     """
     groups: dict[tuple[object, ...], list[str]] = {}
@@ -108,10 +116,10 @@ def _hides_losses(g: TheatreReading, uid: str) -> bool:
     return (row.steps or 1) > 1 and bool(row.attack) == bool(row.reduced_attack)
 
 
-def dealt_losses(g: TheatreReading, who: str, rng: Random) -> dict[str, int]:
-    """The steps lost if those of units that somebody does not see were others'; as many units of each side are reduced.
+def deal_losses(g: TheatreReading, who: str, rng: Random) -> None:
+    """Steps lost by units that somebody does not see become others'; as many units of each side are reduced.
 
-    The same comes of equal ``rng`` whoever of them has lost steps now.
+    The same comes of equal ``rng``, no matter which of them has lost steps now.
     """
     found = dict(g.state.lost)
     for side in g.book.sides:
@@ -119,7 +127,7 @@ def dealt_losses(g: TheatreReading, who: str, rng: Random) -> dict[str, int]:
         lost = sorted(g.state.lost.get(uid, 0) for uid in units)
         rng.shuffle(lost)
         found |= dict(zip(units, lost, strict=True))
-    return {uid: steps for uid, steps in found.items() if steps}
+    g.state.lost = {uid: steps for uid, steps in found.items() if steps}
 
 
 def _notes_of(g: TheatreReading, uid: str) -> tuple[bool, ...]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterable, Sequence
 
 from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import Segment
 from rules.next_war.state.war import TheatreWar
 
 
@@ -39,3 +41,21 @@ def copy_to_replenish(g: TheatreReading) -> TheatreWar:
     state = found.state
     state.lost, state.replacements = dict(state.lost), dict(state.replacements)
     return found
+
+
+def copy_before_clearing(g: TheatreReading, units: Iterable[str], hex_: str, number: int) -> TheatreWar:
+    """A copy in which units are in a hex under a Clearing marker with a number."""
+    found = copy_to_march(g)
+    found.state.place |= dict.fromkeys(units, hex_)
+    found.state.clearing = {**g.state.clearing, hex_: number}
+    return TheatreWar(found.state, None, g.book)
+
+
+def copy_at_segment(g: TheatreReading, segment: Segment, active: str, crowded: Sequence[str]) -> TheatreWar:
+    """A copy in which a movement segment has begun and nobody has moved in it. ``crowded``: the hexes that are overstacked."""
+    found = copy_to_march(g)
+    state = found.state
+    if (state.segment, state.active) != (segment, active):
+        state.moved, state.halved, state.crowded = [], [], list(crowded)
+    state.segment, state.active, state.stack, state.marching = segment, active, [], {}
+    return TheatreWar(state, None, g.book)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -15,7 +14,7 @@ from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.book import book_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import BASIC_SEGMENTS, MOVEMENT, OTHERS_SEGMENTS, SEGMENTS, Segment, TheatreState
-from rules.next_war.state.supposing import copy_to_march
+from rules.next_war.state.supposing import copy_at_segment
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.battle_story import battle_lines
 from rules.next_war.table.dispatch import LOUD, SMALL, loss_lines, taken_lines
@@ -87,15 +86,9 @@ def _in_danger(g: TheatreReading, uid: str, reached: int, targets: int, open_: i
 
 def _next_position(state: TheatreState, side: str) -> TheatreWar:
     """What a side knows of the position, with the next movement segment of the other begun."""
-    g = copy_to_march(TheatreWar(copy.copy(state_as_known(state, side)), None))
-    foe, now = g.enemy(side), g.state
-    segment = next_enemy_movement(g, side)
-    if (now.segment, now.active) != (segment, foe):
-        now.moved, now.halved = [], []
-        now.crowded = [hex_ for one in g.book.sides for hex_ in overstacked_hexes(g, one)]
-    now.segment, now.active, now.stack, now.marching = segment, foe, [], {}
-    g.altered()
-    return g
+    g = TheatreWar(state_as_known(state, side), None)
+    crowded = [hex_ for one in g.book.sides for hex_ in overstacked_hexes(g, one)]
+    return copy_at_segment(g, next_enemy_movement(g, side), g.enemy(side), crowded)
 
 
 def since_text(state: TheatreState, events: Sequence[Event], seat: str) -> ChapterStory:

@@ -20,8 +20,7 @@ from rules.next_war.battle.s09_retreat import may_ignore_retreat, retreat_ends, 
 from rules.next_war.ground.s08_clearing_marker import marker_pool, needs_marker
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
-from rules.next_war.state.supposing import copy_to_march
-from rules.next_war.state.war import TheatreWar
+from rules.next_war.state.supposing import copy_before_clearing
 from rules.next_war.table.asked_air import best_support
 
 Line = Said | Refusal
@@ -141,8 +140,4 @@ def _clearing_before(g: TheatreReading, hex_: str, attackers: Sequence[str]) -> 
 def _entered(g: TheatreReading, hex_: str, units: Sequence[str], lead: str, pool: Sequence[int]) -> Iterator[ClearingReckoning]:
     """The operation with each marker, if these units were in the hex."""
     for number in pool:
-        then = copy_to_march(g)
-        then.state.place |= dict.fromkeys(units, hex_)
-        then.state.clearing = {**g.state.clearing, hex_: number}
-        then.altered()
-        yield reckon_clearing(TheatreWar(then.state, None, g.book), hex_, g.side(lead), lead)
+        yield reckon_clearing(copy_before_clearing(g, units, hex_, number), hex_, g.side(lead), lead)

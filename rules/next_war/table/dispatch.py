@@ -20,7 +20,7 @@ SEGMENT, END = "segment", "end"
 #: Events with which a chapter of the story is over.
 CHAPTERS: Mapping[str, str] = {"turn-opens": TURN, "stint-over": SEGMENT, "ended": END}
 #: Events that only open or close a part of the story: no line of the log has them.
-SILENT = ("segment-opens", "stint-over", "turn-opens")
+SILENT = ("segment-opens", "stint-over", "turn-opens", "uncovered")
 #: Events by which a longer part of the log is named, such as one that is taken back.
 SUMMING = frozenset({"segment-over", "battle"})
 #: Reported in their own words, a line each.

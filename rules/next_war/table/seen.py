@@ -20,7 +20,7 @@ from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.fog import (
     AFTERWARDS,
     REFEREE,
-    dealt_losses,
+    deal_losses,
     hidden_units,
     is_foggy,
     keep_orders_of,
@@ -220,7 +220,7 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
     if who != REFEREE:
         keep_orders_of(state, who)
     _change_places(state, who, rng)
-    state.lost = dealt_losses(TheatreWar(state, None), who, rng)
+    deal_losses(TheatreWar(state, None), who, rng)
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
             step.draft = []

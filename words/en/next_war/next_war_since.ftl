@@ -28,6 +28,7 @@ report-since-danger = { $hex }: { $units_count ->
 
 ## The digest of a turn, fog, the module
 
+event-uncovered = Now seen: { $units }
 event-turn-opens = Turn { $turn }: movement begins
 status-fog = Fog of war: of an enemy stack only the top counter is seen
 report-storm = Chance of a storm in turn { $turn }: { $count }%: ships must then shelter, nothing flies or goes by sea, and the ground costs more

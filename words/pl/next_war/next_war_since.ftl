@@ -22,6 +22,7 @@ report-since-danger = { $hex }: { $units_count ->
 
 ## Meldunek etapu, mgła, moduł
 
+event-uncovered = Teraz widać: { $units }
 event-turn-opens = Etap { $turn }: zaczyna się ruch
 status-fog = Mgła wojny: w stosie przeciwnika widać tylko górny żeton
 report-storm = Szansa sztormu w etapie { $turn }: { $count }%. Okręty muszą się wtedy schronić, lotnictwo i transport morski stoją, a teren kosztuje więcej
