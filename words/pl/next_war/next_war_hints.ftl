@@ -15,4 +15,4 @@ hint-support = Wsparcie dla twoich ataków: punkty lotnictwa { $points }{ $units
     [0] {""}
    *[other] ; { $units }
  }. Atak bierze do 4 punktów i 2 śmigłowców; obrońca odpowiada najwyżej 2 punktami i 1 śmigłowcem.
-hint-answer = Atak na { $hex } ma wsparcie { $count }. Każdy twój punkt zdejmuje jeden.
+hint-answer = Atak, { $hex }: wsparcie { $count }. Każdy twój punkt zdejmuje jeden.

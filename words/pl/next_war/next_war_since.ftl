@@ -62,12 +62,12 @@ explain-air-range = { $hex }: do bazy { $unit } heksów { $count }, { $near ->
     [1] w zasięgu wsparcia
    *[0] poza zasięgiem wsparcia
 }
-explain-supply-line = Linia do { $hex }: { $count ->
+explain-supply-line = Linia, { $hex }: { $count ->
     [0] jednostka tam stoi
    *[other] { $path }
 }
-explain-supply-no-road = Od { $unit } nie ma drogi do źródła
-explain-supply-cut = Droga do { $hex } jest przecięta: { $what_id ->
+explain-supply-no-road = { $unit }: nie ma drogi do źródła
+explain-supply-cut = Droga przecięta, { $hex }: { $what_id ->
     [enemy] jednostki przeciwnika na { $hexes }
     [zone] wrogie strefy bez twoich jednostek na { $hexes }
    *[other] przeciwnik trzyma { $hexes }

@@ -62,12 +62,12 @@ explain-air-range = { $hex }: до базы { $unit } гексов { $count }, {
     [1] поддержка достаёт
    *[0] поддержка не достаёт
 }
-explain-supply-line = Линия к { $hex }: { $count ->
+explain-supply-line = Линия, { $hex }: { $count ->
     [0] часть стоит там
    *[other] { $path }
 }
-explain-supply-no-road = От { $unit } нет дороги к источнику
-explain-supply-cut = Путь к { $hex } перерезан: { $what_id ->
+explain-supply-no-road = { $unit }: нет дороги к источнику
+explain-supply-cut = Путь перерезан, { $hex }: { $what_id ->
     [enemy] части противника в { $hexes }
     [zone] ЗКП без ваших частей в { $hexes }
    *[other] противник держит { $hexes }
