@@ -69,8 +69,9 @@ def advice_lines(choice: ComputerChoice, words: GameWords, before: Position) -> 
 
 def _term_lines(choice: ComputerChoice, words: GameWords) -> list[str]:
     """What a choice is expected to change, the most weighty first."""
-    terms = sorted(choice.terms.items(), key=lambda one: -abs(one[1]))[:TERMS]
-    said = (f"{words.say(f'reason-{name}')} {numeral_text(words.lang, round(value, 1), signed=True)}" for name, value in terms)
+    shown = {name: round(value, 1) for name, value in choice.terms.items() if round(value, 1)}
+    terms = sorted(shown.items(), key=lambda one: -abs(one[1]))[:TERMS]
+    said = (f"{words.say(f'reason-{name}')} {numeral_text(words.lang, value, signed=True)}" for name, value in terms)
     return [words.tr("reason-terms", terms=", ".join(said))] if terms else []
 
 

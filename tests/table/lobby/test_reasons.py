@@ -92,7 +92,7 @@ def test_in_words() -> None:
     game = registry.load_game_module("rules.eots")
     plan = WeighedPlan(Action("japan", "oc", ("J17",)), 3.0, 8, 0.625, {"aim": "3822"})
     choice = ComputerChoice(
-        plan.action, "officer", "historical", plan, (msgspec.structs.replace(plan, worth=2.5),), {"points": 1.25}
+        plan.action, "officer", "historical", plan, (msgspec.structs.replace(plan, worth=2.5),), {"points": 1.25, "will": 0.01}
     )
     for lang in known_languages():
         lines = choice_lines(choice, GameWords(game, lang))
@@ -102,3 +102,4 @@ def test_in_words() -> None:
         assert "3822" in lines[0]
         assert len(lines) == 3
         assert tr(lang, "eots:reason-points") in lines[1]
+        assert tr(lang, "eots:reason-will") not in lines[1], "it comes to nothing"
