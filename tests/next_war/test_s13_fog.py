@@ -20,6 +20,8 @@ from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.fog import hidden_units, known_state, top_counter
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.story.since import since_text
+from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
 from rules.players.worlds import blind_bytes
 from tests.next_war.field import battlefield, block, house, unit
@@ -112,7 +114,10 @@ def test_other_hidden_stacks_look_alike(seed: int) -> None:
             assert dealt is not None
             changed += dealt.place != position.state.place
             one = Position(NEXT_WAR, NEXT_WAR.saver.clone(position.state))
-            assert everything_shown(one, who) == everything_shown(Position(NEXT_WAR, dealt), who)
+            other = Position(NEXT_WAR, dealt)
+            assert everything_shown(one, who) == everything_shown(other, who)
+            assert since_text(one.state, (), who) == since_text(other.state, (), who)
+            assert theatre_hints(one, who) == theatre_hints(other, who)
         position = position.play(random_action(position, rng, Eager()), SealedDice(SECRET, number)).position
     assert changed
 
