@@ -23,6 +23,7 @@ from bot.core.match import GameMatch
 from bot.drawing.picture import SeenPosition
 from bot.program.limits import Queue, TableLimits
 from bot.store import Store
+from bot.telling.reasons import aim_texts, read_choice
 from bot.telling.text import GameWords
 from rules.engine import IllegalActionError, Refusal
 from rules.engine.contract.luck import Luck
@@ -163,7 +164,14 @@ class Apart:
         ending = words.result(result) if result is not None else ""
         if ending and (seats := scripted.scripted_seats(match.row.marks, match.info, match.seats)):
             ending += " · " + words.tr("film-computer", seats=", ".join(map(words.seat, seats)))
-        return await self.long.run(jobs.packed_scene, await self.asked(match), ending, lang, kind, turn, theme)
+        aims = await self._aims(match, words) if ending else {}
+        return await self.long.run(jobs.packed_scene, await self.asked(match), ending, lang, kind, turn, theme, aims)
+
+    async def _aims(self, match: GameMatch, words: GameWords) -> dict[int, str]:
+        """What the computer aimed at in a game that is over, by entry."""
+        thoughts = await self.store.thoughts.of_game(match.id)
+        aims = {one.seq: " · ".join(aim_texts(read_choice(one).best, words)) for one in thoughts}
+        return {seq: words.tr("film-aim", aim=aim) for seq, aim in aims.items() if aim}
 
     async def whole(self, rows: int, job: Callable[..., T], *args: Any) -> T:
         """Run ``job`` on a whole log of ``rows`` rows. A short log runs in a thread, since a process takes longer to start.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from bot.store import LoggedAction
 from bot.store.rows import live_seqs
 from render.gauge import tell_gauge
 from rules.engine import Event, Game, Position
-from rules.engine.contract.story import heard_events
+from rules.engine.contract.story import AIMED, heard_events
 
 
 class CourseStep(msgspec.Struct, frozen=True):
@@ -41,6 +41,7 @@ class Course(msgspec.Struct, frozen=True):
     end: bytes
 
 
+NO_AIMS: Mapping[int, str] = {}
 #: Progress is reported after this many rows.
 _REPORT_EVERY = 25
 
@@ -106,11 +107,12 @@ def _course_step(at: GameMatch, seq: int, line: LogLine, *, hidden: bool = False
 
 
 def watched_views(
-    match: GameMatch, log: Sequence[LoggedAction], *, over: bool = False
+    match: GameMatch, log: Sequence[LoggedAction], *, over: bool = False, aims: Mapping[int, str] = NO_AIMS
 ) -> tuple[list[Any], list[Sequence[Event]]]:
     """What a spectator saw at each moment of a game, and the events that led there. ``match``: at its set-up; it is played on.
 
-    ``over``: the game is over, and what it shows then may be seen (``GameStory.afterwards``).
+    ``over``: the game is over, and what it shows then may be seen (``GameStory.afterwards``). ``aims``: what the computer aimed
+    at, by entry.
     """
     game, who = match.game, match.game.story.afterwards if over else "spectator"
     readers = ("spectator",) if who == "spectator" else (*match.info.seats, "spectator")
@@ -121,5 +123,6 @@ def watched_views(
         if "spectator" in line.hidden_from or match.ended is not None:
             continue
         views.append(game.seen(match.position, who))
-        events.append(line.events)
+        aimed = aims.get(line.seq)
+        events.append(line.events if aimed is None else (*line.events, Event(AIMED, {"text": aimed})))
     return views, [heard_events(game.table.closer_events, those, readers) for those in events]

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from bot.apart.course import Course, CourseStep, followed_log_lines, game_course, watched_views
+from bot.apart.course import NO_AIMS, Course, CourseStep, followed_log_lines, game_course, watched_views
 from bot.core import games
 from bot.core.entries import log_entries
 from bot.core.errors import NotReplayedError, reason_of
@@ -135,15 +135,17 @@ def luck_of_game(asked: SentGame) -> list[Luck]:
     return list(added_up(rolls))
 
 
-def packed_scene(asked: SentGame, ending: str, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
+def packed_scene(
+    asked: SentGame, ending: str, lang: str, kind: str, turn: int | None, theme: str, aims: Mapping[int, str] = NO_AIMS
+) -> bytes | None:
     """The packed scene of a game as a "poster" or a film, see ``adapter``; None if there is nothing to show.
 
-    ``ending``: how the game ended, in words; "" while it goes on.
+    ``ending``: how the game ended, in words; "" while it goes on. ``aims``: what the computer aimed at, by entry.
     """
     adapter = adapter_of(asked.row.game_type, asked.game)
     if adapter is None:
         return None
-    views, events = watched_views(asked.begun(), asked.rows(), over=bool(ending))
+    views, events = watched_views(asked.begun(), asked.rows(), over=bool(ending), aims=aims)
     plain = re.sub(r"[*`]", "", ending)
     made: Any = None
     if kind == "poster":

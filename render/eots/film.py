@@ -12,6 +12,7 @@ from render.eots.say import say
 from render.eots.sights import change_overlays
 from render.hexmap.filming import MOST, Beat, FilmMoment, film_scene, turn_views
 from render.scene import FilmScene, Lang
+from rules.engine.contract.story import AIMED
 from rules.eots.state.labels import card_title, hex_place_name, unit_called
 
 if TYPE_CHECKING:
@@ -93,6 +94,8 @@ def film_moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending:
             turn = f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn}"
             out.append(FilmMoment(EotsMap(view, lang), "turn", [turn], overlays=flips))
         if before is not None and (found := _film_moment(before, view, battle_lines(events[n], lang), lang)) is not None:
+            if found.kind == "offensive":
+                found.words += [str(event.facts["text"]) for event in events[n] if event.kind == AIMED]
             out.append(found)
     ending_text = ending or eots_result_text(views[-1], lang) if views else ""
     if ending_text:

@@ -10,6 +10,8 @@ import msgspec
 from rules.engine.contract.core import Event, S
 from rules.engine.contract.luck import Luck
 
+#: The kind of an event that the host adds to those of a film: what a computer player aimed at, in its fact "text".
+AIMED = "computer-aimed"
 #: The chapter that closes a turn: its figures are kept to be compared with, and the board is posted again below it.
 TURN = "turn"
 #: A chapter reported at once, in a few words without a picture: the events of one entry of the log (``GameStory.moments``).

@@ -20,6 +20,7 @@ from bot.drawing.pictures import GameDrawings
 from bot.store import GameRow as Row
 from bot.store import LoggedAction
 from bot.telling.text import GameWords
+from render.eots.film import film_moments
 from render.pages.pool import KINDS as SCENES
 from rules.engine.contract.game import scenario_by_id
 from rules.engine.machine.dice import SealedDice
@@ -59,6 +60,14 @@ def test_only_what_spectators_saw_is_filmed(asked: SentGame) -> None:
     assert all(view.who == "spectator" and not view.hand and not view.hands and not view.future for view in views)
     assert all(event.visible("spectator") for those in events for event in those)
     assert any(not e.visible("spectator") for line in match.log_lines for e in line.events)
+
+
+def test_the_aim_of_a_computer_stands_over_its_offensive(asked: SentGame) -> None:
+    begun = next(one.seq for one in asked.rows() if one.verb in ("oc", "event"))
+    views, events = watched_views(asked.begun(), asked.rows(), over=True, aims={begun: "computer: towards Rabaul"})
+    moments = film_moments(views, events, "", "en")
+    [shown] = [one for one in moments if "computer: towards Rabaul" in one.words]
+    assert shown.kind == "offensive"
 
 
 @pytest.mark.parametrize("kind", [*KINDS])

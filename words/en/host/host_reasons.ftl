@@ -39,3 +39,4 @@ advise-nothing = You have nothing to decide now.
 advise-in-secret = This decision is hidden from the others; that you asked for advice would show them that you have one.
 cmd-advise-description = Three plans of the computer for your decision; everybody sees that you asked
 film-computer = computer: { $seats }
+film-aim = computer: { $aim }

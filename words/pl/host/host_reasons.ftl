@@ -37,3 +37,4 @@ advise-in-secret = Ta decyzja jest ukryta przed innymi: prośba o radę pokazał
 cmd-advise-name = rada
 cmd-advise-description = Trzy plany komputera dla twojej decyzji; że pytasz, widzą wszyscy
 film-computer = komputer: { $seats }
+film-aim = komputer: { $aim }

@@ -37,3 +37,4 @@ advise-in-secret = Это решение скрыто от остальных: �
 cmd-advise-name = совет
 cmd-advise-description = Три плана компьютера для вашего решения; что вы спросили, видят все
 film-computer = компьютер: { $seats }
+film-aim = компьютер: { $aim }
