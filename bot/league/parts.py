@@ -24,6 +24,7 @@ from bot.league.table.watch import SeasonWatch
 from bot.league.telling.called import PersonNames
 from bot.league.telling.featuring import Featuring
 from bot.league.telling.news import News
+from bot.league.telling.par import par_lines
 from bot.league.telling.ratings import RatingBook
 from bot.lobby.lobby import Lobby
 from bot.program.choices import Choices
@@ -64,6 +65,7 @@ class LeagueParts:
         self.casework = Casework(self.leagues, table.lobby, table.clocks, self.rounds)
         self.watch = SeasonWatch(self.leagues)
         self.pages = SeasonPages(self.leagues)
+        self.casework.bids.par = lambda held, pairing, lang, options: par_lines(self.book, held, pairing, lang, options)
         table.stakes.checks.append(self.casework.stake)
         table.expiry_listeners.append(self._time_expired)
 

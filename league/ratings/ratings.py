@@ -102,6 +102,23 @@ class Ratings:
         """How much better a side of a scenario is than the average of its sides."""
         return self._sides.get((title, board, side), Rating(0.0, SIDE_SIGMA))
 
+    def side_chance(self, title: str, board: str, side: str, other: str) -> float:
+        """How likely a side beats the other between people of the same strength."""
+        mine, theirs = self.side(title, board, side), self.side(title, board, other)
+        c = sqrt(2 * BETA**2 + mine.sigma**2 + theirs.sigma**2)
+        return 1 / (1 + exp((theirs.mu - mine.mu) / c))
+
+    def games_on(self, title: str, board: str) -> int:
+        """How many rated games were played on a board."""
+        found = {
+            step.played.game
+            for (name, _), steps in self._history.items()
+            if name == title
+            for step in steps
+            if step.played.board == board
+        }
+        return len(found)
+
     def history(self, title: str, person: str) -> Sequence[RatingStep]:
         """Every rated game of a player, in order."""
         return self._history.get((title, person), ())

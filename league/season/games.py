@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from league.formats.pods import camp_points, earned_points
 from league.ratings.ratings import Camp, RatedGame
 from league.season.events import LeagueResult
 from league.season.lines import verdict_of
+from league.season.settings import Setup
 from league.season.state import Pairing, State
 from rules.engine.contract.core import Result
 from rules.engine.contract.scenario import ScenarioInfo
@@ -71,11 +72,18 @@ def rated_game_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo,
         counted = {
             person: sum(people[seat] == person for seat in taken) for person in dict.fromkeys(people[seat] for seat in taken)
         }
-        name = next((name for name, members in info.camps.items() if seats[0] in members), seats[0])
-        camps.append(Camp(name, counted, _PLACES[verdict_of(one.result, held[taken[0]])]))
-    setup = season.setup(pairing)
-    board = " ".join([setup.scenario, *(f"{name}={value}" for name, value in sorted(setup.options.items()))])
-    return RatedGame(one.game, at, season.rules.game, board, tuple(camps))
+        camps.append(Camp(camp_name(info, seats), counted, _PLACES[verdict_of(one.result, held[taken[0]])]))
+    return RatedGame(one.game, at, season.rules.game, board_of_setup(season.setup(pairing)), tuple(camps))
+
+
+def camp_name(info: ScenarioInfo, seats: Sequence[str]) -> str:
+    """The name of a side, for the ratings: of its camp, or of its first seat."""
+    return next((name for name, members in info.camps.items() if seats[0] in members), seats[0])
+
+
+def board_of_setup(setup: Setup) -> str:
+    """What is played, for the ratings: the scenario with everything that unbalances it."""
+    return " ".join([setup.scenario, *(f"{name}={value}" for name, value in sorted(setup.options.items()))])
 
 
 def _winning_margin(info: ScenarioInfo, held: Mapping[str, str], winner: str, ending: Result) -> int:

@@ -8,6 +8,7 @@ of their own that is published with the result.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -33,6 +34,14 @@ from rules.engine.machine.dice import secret_commitment
 
 #: Bids that are missing after this many seconds become a case for the moderators.
 _LATE = 3 * 86_400
+
+
+#: The lines of par for a pairing, in a language; after a bidding with the options that it led to.
+ParLines = Callable[[HeldSeason, Pairing, str, Mapping[str, str] | None], Awaitable[list[str]]]
+
+
+async def _no_par(held: HeldSeason, pairing: Pairing, lang: str, options: Mapping[str, str] | None) -> list[str]:
+    return []
 
 
 class SealedBidding(msgspec.Struct, frozen=True):
@@ -104,6 +113,8 @@ class Bids:
         self.leagues = leagues
         self.lobby = lobby
         self.rounds = rounds
+        #: What a side is worth by the server's ratings, in lines; the league's parts know how.
+        self.par: ParLines = _no_par
 
     # -- of a pairing -----------------------------------------------------------------------------------------------------
 
@@ -182,6 +193,7 @@ class Bids:
             )
             words = what.words(held.row.lang)
             lines = bidding_result_lines(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
+            lines += [f"-# {line}" for line in await self.par(held, pairing, held.row.lang, outcome.options())]
             lines.append(f"-# {words.tr('bid-secret', secret=sealed.secret, hash=sealed.bidding.commitment)}")
             users = tuple(int(who) for who in bidding.people)
             row = messages.season_line_row(held, held.row.channel_id, "\n".join(lines), users, topic=f"bids-{number}")

@@ -121,6 +121,10 @@ class BidCommands(commands.Cog):
             make_button(Press(press.game, press.rev, 0, Op.BID_SIDE, f"{press.rest}.{seat}"), name, "primary")
             for seat, name in what.camps(words).items()
         ]
+        if not press.rest.startswith(_LOBBY):
+            held = await self.parts.leagues.held(press.game)
+            par = await self.bids.par(held, held.season.pairing(press.rev), lang, None)
+            head = "\n".join([head, *(f"-# {line}" for line in par)])
         items: list[ui.Item[ui.LayoutView]] = [make_paragraph(head)]
         await answers.send_private_view(interaction, make_layout(*items, *button_rows(found)))
 

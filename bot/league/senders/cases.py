@@ -302,6 +302,7 @@ class CaseSender:
             [
                 texts.tr("bid-ask", who=texts.mentions(sealed.bidding.people), where=texts.games_named(pairing.id)),
                 texts.tr("bid-how", measure=what.unit(words), most=what.most()),
+                *(f"-# {line}" for line in await self.work.bids.par(held, pairing, held.row.lang, None)),
                 f"-# {texts.tr('bid-hash', hash=sealed.bidding.commitment)}",
             ]
         )

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.league.telling.ratings import ServerRatings
+from league.ratings.ratings import Camp, RatedGame, Ratings
 from tests.table.conftest import Club, controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -130,3 +132,33 @@ async def test_who_does_not_bid_is_a_case(league: League) -> None:
     [case] = (await desk.docket()).open()
     assert case.raised.about == (str(other.id),)
     assert "have not bid" in texts(last(await desk.open(desk.mia, case.number)))
+
+
+@pytest.mark.plays("rules.eots")
+async def test_par_is_beside_the_bids_and_after_them(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight games without a bid, seven of them won by Japan: both hear what that is worth."""
+    won = [("japan", "allies")] * 7 + [("allies", "japan")]
+    games = [
+        RatedGame(n, n, "eots", "south_pacific", (Camp(first, {f"a{n}": 1}, 1), Camp(second, {f"b{n}": 1}, 2)))
+        for n, (first, second) in enumerate(won, 1)
+    ]
+    known = Ratings(games)
+    assert known.games_on("eots", "south_pacific") == 8
+    assert known.side_chance("eots", "south_pacific", "japan", "allies") > 0.5
+
+    async def of(_: int) -> ServerRatings:
+        return ServerRatings((), known)
+
+    monkeypatch.setattr(league.bot.league.book, "of", of)
+    desk, one, other = await bidding(league)
+    asked = next(message for message in league.channel.history() if "bid for your sides" in texts(message))
+    assert "Par: between equals Japan wins" in texts(asked)
+    shown = last(await one.click(asked, label="Bid"))
+    assert "(rated games here: 8)" in texts(shown)
+    await one.slash(league.channel, "bid", side="japan", amount=2)
+    await other.slash(league.channel, "bid", side="japan", amount=1)
+    await league.club.pump()
+    result = next(message for message in league.channel.history() if "bids 2" in texts(message))
+    assert "Par: between equals Japan wins" in texts(result)
+    assert "With this bid" not in texts(result), "no game was played with it"
+    assert (await league.season(desk.season)).pairings[0].sided
