@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.lexicon.entries import LexiconEntry, entries_of_games
+from bot.lexicon.entries import LexiconEntry, content_words, entries_of_games
 from bot.lexicon.lookup import LexiconAnswer, are_known, look_up, nearest_entries
 from bot.lexicon.naming import FoundThings, find_things
 from bot.lexicon.things import NamedThing
@@ -39,6 +39,9 @@ def explain_typed(typed: str, meant: Sequence[Game], lang: str) -> HelpAnswer:
     if named.sure:
         # A name is no mere likeness: only what has the same name is shown with it.
         return HelpAnswer(found if found.named else LexiconAnswer(), named.things, True)
+    if named.whole and named.same and len(named.things) == 1 and not found.sure and len(content_words(typed, lang)) > 1:
+        # Several words that are a name in another spelling: that they are in some answer as well says nothing.
+        return HelpAnswer(found if found.named else LexiconAnswer(), named.things, not found.named)
     if found.named:
         return HelpAnswer(found, (), found.sure)
     if named.whole and (found.line or not found.entries):

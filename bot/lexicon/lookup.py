@@ -25,6 +25,8 @@ MOST = 5
 _UNKNOWN = 0.5
 #: Answers to questions that begin in some way: what is not allowed, what others did; with the messages that say how.
 _BEGINNINGS = {"ask-grey": "help-why-not", "ask-happened": "help-what-did"}
+#: What stands for any words in such a beginning.
+_ANYBODY = "*"
 #: The minimum length of a whole name that may be mistyped, and the likeness it then needs, of 100.
 _PHRASE, _MISTYPED = 12, 92
 #: A word may be typed as so many.
@@ -69,7 +71,8 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
         named = [one for one in exact if not {words_of(typed), wanted} & {*one.captions}] or exact
         first = [one for one in named if one.game] or named
         found = tuple(dict.fromkeys([*first, *named, *exact]))[:MOST]
-        return LexiconAnswer(found, len({(one.game, one.id) for one in first}) == 1, named=True)
+        meant = all(_asks_the_same(words_of(typed), wanted, one, lang) for one in first)
+        return LexiconAnswer(found, meant and len({(one.game, one.id) for one in first}) == 1, named=True)
     # Other words for the same are tried where one word says nothing, and in longer questions.
     narrow = _search_entries(wanted, index) if len(wanted) == 1 else LexiconAnswer()
     return narrow if narrow.entries else _search_entries(wanted, lexicon_index(of, lang, wide=True))
@@ -103,10 +106,32 @@ def _entry_begun(typed: str, of: Iterable[LexiconEntry], lang: str) -> LexiconEn
     """The entry for a question that begins as such questions do ("why can't I ...", "what did ...")."""
     every = words_of(typed)
     for question, msgid in _BEGINNINGS.items():
-        begins = [words_of(one) for name in dict.fromkeys((lang, "en")) for one in tr(name, msgid).split("|")]
-        if any(every[: len(one)] == one for one in begins):
+        texts = [one for name in dict.fromkeys((lang, "en")) for one in tr(name, msgid).split("|")]
+        begins = [tuple(words_of(part) for part in one.split(_ANYBODY)) for one in texts]
+        if any(_begins_like(every, one) for one in begins):
             return next((one for one in of if one.message == question), None)
     return None
+
+
+def _begins_like(every: tuple[str, ...], begins: Sequence[tuple[str, ...]]) -> bool:
+    """Whether words begin with those of a beginning, and further on have those after what it leaves open, one after another."""
+    at = len(begins[0])
+    if every[:at] != begins[0]:
+        return False
+    for part in begins[1:]:
+        found = next((one for one in range(at + 1, len(every)) if every[one : one + len(part)] == part), None)
+        if found is None:
+            return False
+        at = found + len(part)
+    return True
+
+
+def _asks_the_same(every: Sequence[str], wanted: tuple[str, ...], entry: LexiconEntry, lang: str) -> bool:
+    """Whether a question asks as an entry's name with the same other words does: "how many armies" is not "where is my army"."""
+    asking = {word for one in dict.fromkeys((lang, "en")) for word in words_of(tr(one, "help-asking-words"))}
+    asked = asking.intersection(every)
+    names = [name for name in entry.whole if content_words(" ".join(name), lang) == wanted]
+    return not asked or not names or any(asked & {*name} or not asking & {*name} for name in names)
 
 
 def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], index: LexiconIndex) -> list[LexiconEntry]:

@@ -64,6 +64,7 @@ def read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
     positions: dict[tuple[str, str], BegunPosition] = {}
     seen: set[str] = set()  # a value of several kinds is listed by the first
     regions: dict[tuple[str, str], dict[str, None]] = {}
+    brief: dict[str, dict[NamedThing, None]] = {}
     for seat in game.seats:
         for one in dict.fromkeys((lang, "en")):
             names.setdefault(" ".join(words_of(GameWords(game, one).seat(seat))), {})[NamedThing(game.id, SEAT, seat)] = None
@@ -79,6 +80,8 @@ def read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
                     positions[kind, value] = begun
                     for name in (*_names_of(game, kind, value, lang), *_also_called(game, value, lang)):
                         names.setdefault(name, {})[NamedThing(game.id, kind, value)] = None
+                    for name in _brief_names(game, kind, value, lang):
+                        brief.setdefault(name, {})[NamedThing(game.id, kind, value)] = None
                     if (
                         kinds[kind] == "place"
                         and _has_own_name(game, kind, value)
@@ -89,6 +92,8 @@ def read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
         thing = NamedThing(game.id, REGION, region, tuple(values), kind)
         for one in dict.fromkeys((lang, "en")):
             names.setdefault(" ".join(words_of(GameWords(game, one).value(REGION, region))), {})[thing] = None
+    # A card is called by its name without its owner's, unless several are.
+    names |= {name: found for name, found in brief.items() if len(found) == 1 and name not in names}
     return ThingIndex({name: tuple(found) for name, found in names.items() if name}, positions)
 
 
@@ -123,6 +128,14 @@ def _names_of(game: Game, kind: str, value: str, lang: str) -> Iterator[str]:
             if label == value:
                 return  # only a number, in every language
     yield from _forms_of(value.replace("_", " ")) if value.isdigit() else ()
+
+
+def _brief_names(game: Game, kind: str, value: str, lang: str) -> Iterator[str]:
+    """The names of a value after that of whose it is ("Germany: Conscription"), as words."""
+    for one in dict.fromkeys((lang, "en")):
+        whose, _, name = _label_of(game, kind, value, one).partition(": ")
+        if name and any(whose == GameWords(game, one).seat(seat) for seat in game.seats):
+            yield from _forms_of(name)
 
 
 def _also_called(game: Game, value: str, lang: str) -> Iterator[str]:

@@ -54,6 +54,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("figures", "2.3"),
     OftenAsked("replace", "11"),
     OftenAsked("reinforce", "10.0"),
+    OftenAsked("fog", "13.2"),
     OftenAsked("leads", "12.3", score=True),
     OftenAsked("points", "12.3", score=True),
     OftenAsked("terrain", "9.2"),

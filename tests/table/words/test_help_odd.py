@@ -66,6 +66,9 @@ def test_nonsense_gets_no_answer_but_the_nearest_names(game: str, lang: str) -> 
         ("generals", "ru", "соседняя страна"),
         ("stalins_war", "ru", "очки рейтинга"),
         ("stalins_war", "pl", "punkty rankingu"),
+        ("generals", "en", "how many navies"),
+        ("stalins_war", "ru", "сколько у меня армий"),
+        ("stalins_war", "pl", "ile mam armii"),
     ],
 )
 def test_a_question_with_a_word_left_over_is_never_answered_as_if_it_were_sure(game: str, lang: str, typed: str) -> None:

@@ -50,3 +50,5 @@ term-lv-ways = logistic value | logistics
 look-north-ways = Aleutians map | Aleutians
 look-changes-ways = captured this turn | captured places
 look-battles-ways = battles now | current battles
+term-special_reaction-ways = special reaction | extra reaction
+called-J44 = Tokyo Express

@@ -1,5 +1,5 @@
 # /help in players' own words: the table's own answers
-help-idle-words = a an the is are was were be do does did i can could may must should will what whats how why when where who which to my me you your of in on it its this that these there for with and or please mean means meaning we they he at am get tell explain say about use have has so if t s possible like many any some not no now still just pls got im ive dont
+help-idle-words = cannot near around a an the is are was were be do does did i can could may must should will what whats how why when where who which to my me you your of in on it its this that these there for with and or please mean means meaning we they he at am get tell explain say about use have has so if t s possible like many any some not no now still just pls got im ive dont
 help-ask = 💬 **Ask in your own words:** `/help word:` how do I win
 help-nearest = “{ $word }” could mean:
 help-unknown = Nothing found for “{ $word }”. The nearest: { $questions } `/why` says why something cannot be done.

@@ -1,7 +1,8 @@
 # /help: more of the table's own answers, for every button, menu and picture
 help-on-button = **{ $caption }** is written on a button or a menu.
 help-in-line = “{ $word }” is a word of the board, a report or a picture. It belongs here:
-help-why-not = why can't | why cant | why cannot | why can i not | why can not | why am i not allowed
+help-why-not = why can't | why cant | why cannot | why can i not | why can not | why am i not allowed | why * cannot | why * can't | why * can not | why * cant
+help-asking-words = many much where why when who
 help-what-did = what did | what has | what have they | what was done
 help-look = A view of the map: choose it in `/map`, or press its button under any map.
 ask-score = Where do I see who is winning?

@@ -209,7 +209,7 @@ term-battle-list = List of battles
 term-battle-list-text = Battles noted beforehand, each with the lowest odds at which you fight it. They are fought in order until one cannot be; only you see the list.
 faq-attack = How do I attack?
 faq-attack-text = Choose a hex, the units next to it and the one that leads. Or type `attack 2118 with 131+T, lead T/131, if 1.5:1`.
-faq-attack-ways = attack | battle | combat | fight | odds
+faq-attack-ways = attack | battle | combat | fight | odds | assault | prepared assault | hasty attack
 beside-odds = { $attack } to { $defence }, { $odds }, column { $column }{ $modifier ->
     [0] {""}
    *[other] , roll { $modifier_signed }

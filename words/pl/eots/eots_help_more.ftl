@@ -50,3 +50,5 @@ term-lv-ways = wartość logistyczna | logistyka
 look-north-ways = Aleuty | mapa Aleutów
 look-changes-ways = zdobyte w tym etapie | zdobyte miejsca
 look-battles-ways = bitwy teraz
+term-special_reaction-ways = reakcja specjalna
+called-J44 = Tokijski Ekspres

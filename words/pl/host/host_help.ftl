@@ -1,5 +1,5 @@
 # /help słowami graczy: na co odpowiada sam stół
-help-idle-words = co to jest są jak czy kto gdzie kiedy ile dlaczego czemu mogę można może mam ma muszę się na w we z ze do od o i a u dla po przy za moja moje mój moją mojej mnie mi ja ty ten ta te tego tej znaczy znaczą oznacza robić zrobić proszę jaki jaka jakie który która które będzie był była gdy jeśli robi robią da nie moich moim swój swoje swoją już nas nam tych tym
+help-idle-words = pod nad obok koło między co to jest są jak czy kto gdzie kiedy ile dlaczego czemu mogę można może mam ma muszę się na w we z ze do od o i a u dla po przy za moja moje mój moją mojej mnie mi ja ty ten ta te tego tej znaczy znaczą oznacza robić zrobić proszę jaki jaka jakie który która które będzie był była gdy jeśli robi robią da nie moich moim swój swoje swoją już nas nam tych tym
 help-ask = 💬 **Pytaj własnymi słowami:** `/help słowo:` jak wygrać
 help-nearest = „{ $word }” może znaczyć:
 help-unknown = Nic nie znaleziono dla „{ $word }”. Najbliższe: { $questions } `/why` mówi, dlaczego czegoś nie można.

@@ -1,7 +1,8 @@
 # /help: dalsze odpowiedzi samego stołu, dla każdego przycisku, menu i obrazu
 help-on-button = **{ $caption }** to napis na przycisku albo w menu.
 help-in-line = „{ $word }” to słowo z planszy, z raportu albo z obrazu. Wyjaśnienie:
-help-why-not = dlaczego nie mogę | czemu nie mogę | dlaczego nie można | dlaczego nie wolno
+help-why-not = dlaczego nie mogę | czemu nie mogę | dlaczego nie można | dlaczego nie wolno | dlaczego * nie może | dlaczego * nie mogą | czemu * nie może
+help-asking-words = ile ilu gdzie dlaczego czemu kiedy kto
 help-what-did = co zrobił | co zrobiła | co zrobili | co zrobiły | co się stało | co robił
 help-look = Widok mapy: wybierz go w `/map` albo naciśnij jego przycisk pod dowolną mapą.
 ask-score = Gdzie widać, kto wygrywa?

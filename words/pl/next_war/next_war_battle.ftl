@@ -197,7 +197,7 @@ term-battle-list = Lista bitew
 term-battle-list-text = Bitwy zapisane z góry, każda z najniższym stosunkiem sił. Idą po kolei, aż jedna będzie niemożliwa; listę widzisz tylko ty.
 faq-attack = Jak atakować?
 faq-attack-text = Wybierz heks, jednostki obok niego i prowadzącą. Albo napisz `atak 2118 siłami 131+T, prowadzi T/131, jeśli 1.5:1`.
-faq-attack-ways = atak | bitwa | walka | stosunek sił | jak atakować
+faq-attack-ways = atak | bitwa | walka | stosunek sił | jak atakować | natarcie | natarcie z marszu | szturm
 beside-odds = { $attack } do { $defence }, { $odds }, kolumna { $column }{ $modifier ->
     [0] {""}
    *[other] , rzut { $modifier_signed }

@@ -50,3 +50,5 @@ term-lv-ways = логистическое значение | логистика
 look-north-ways = карта Алеутов | Алеуты
 look-changes-ways = захвачено в этот ход | захваченное
 look-battles-ways = сражения сейчас
+term-special_reaction-ways = особая реакция
+called-J44 = Токийский экспресс
