@@ -39,7 +39,8 @@ def explain_typed(typed: str, meant: Sequence[Game], lang: str) -> HelpAnswer:
     if named.sure:
         # A name is no mere likeness: only what has the same name is shown with it.
         return HelpAnswer(found if found.named else LexiconAnswer(), named.things, True)
-    if named.whole and named.same and len(named.things) == 1 and not found.sure and len(content_words(typed, lang)) > 1:
+    several = named.length > 1 and named.length == len(content_words(typed, lang))
+    if several and named.whole and named.same and len(named.things) == 1 and not found.sure:
         # Several words that are a name in another spelling: that they are in some answer as well says nothing.
         return HelpAnswer(found if found.named else LexiconAnswer(), named.things, not found.named)
     if found.named:

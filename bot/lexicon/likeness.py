@@ -13,6 +13,8 @@ INFLECTED, MISSPELLED = 0.9, 0.85
 SAME = 0.88
 #: The minimum stem that inflected words share, and the maximum length of an ending.
 _STEM, _ENDING = 4, 4
+#: The vowels of our languages without accents, with the signs that soften.
+_VOWELS = frozenset("aeiouyаеиоуыэюяьъй")
 #: The stem of a short word, and the endings that it may have.
 _SHORT = 3
 _SHORT_ENDINGS = frozenset(("", "s", "es", *"aeiouyаеиоуыюяь", "ie", "em", "ow", "om", "ом", "ем", "ов", "ам", "ах", "ои"))
@@ -31,7 +33,9 @@ def word_likeness(one: str, other: str) -> float:
         return 1.0
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
-        return INFLECTED
+        # Endings begin with a vowel, or one of the words has none: "запад" is no form of "запас".
+        both = one[shared : shared + 1], other[shared : shared + 1]
+        return INFLECTED if any(not ending or ending in _VOWELS for ending in both) else MISSPELLED
     if shared == _SHORT and one[shared:] in _SHORT_ENDINGS and other[shared:] in _SHORT_ENDINGS:
         return INFLECTED
     if (

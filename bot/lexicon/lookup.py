@@ -71,7 +71,10 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
         named = [one for one in exact if not {words_of(typed), wanted} & {*one.captions}] or exact
         first = [one for one in named if one.game] or named
         found = tuple(dict.fromkeys([*first, *named, *exact]))[:MOST]
-        meant = all(_asks_the_same(words_of(typed), wanted, one, lang) for one in first)
+        every = words_of(typed)
+        meant = all(
+            every in one.whole or (wanted not in one.captions and _asks_the_same(every, wanted, one, lang)) for one in first
+        )
         return LexiconAnswer(found, meant and len({(one.game, one.id) for one in first}) == 1, named=True)
     # Other words for the same are tried where one word says nothing, and in longer questions.
     narrow = _search_entries(wanted, index) if len(wanted) == 1 else LexiconAnswer()

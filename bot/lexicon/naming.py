@@ -22,6 +22,10 @@ from words import spoken, tr, words_edition
 _ALIKE, _LONG = 78, 3
 #: Likeness, of 100, from which a misspelled name can mean nothing else.
 _SPELLED = 88
+#: The length of a word from which it may be taken for a form of a name.
+_STEM = 4
+#: The letters at the end of a name that its forms lose.
+_ENDS = "aeiouyаеиоуыэюяьй"
 #: Likeness of two words of a name, 0 to 1.
 _SAME = 0.85
 #: A name in a longer text: the maximum number of its words, and of things that bear it.
@@ -37,6 +41,8 @@ class FoundThings(msgspec.Struct, frozen=True):
     whole: bool = False
     #: Whether it is spelled or sounds so nearly the same that it can mean nothing else.
     same: bool = False
+    #: The number of words of the text that the names have.
+    length: int = 0
     #: The words of the text that are not in the names.
     left: tuple[str, ...] = ()
 
@@ -80,7 +86,7 @@ class NameIndex:
         found: set[int] | None = None
         same = True
         for word in wanted:
-            words, near = self.sounds.alike(word)
+            words, near = self.sounds.alike(word, single=len(wanted) == 1)
             same = same and near
             having = {name for one in words for name in self.words.items[one]}
             found = having if found is None else found & having
@@ -114,16 +120,28 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
         heard = [index.sounding(wanted, whole=whole) for index in indexes]
         for found, same in (
             (tuple(one for index in indexes for one in index.named_as_one(wanted)) if whole else (), True),
-            (tuple(one for index in indexes for one in index.inflected(wanted, whole=whole)), True),
+            (tuple(one for index in indexes for one in index.inflected(wanted, whole=whole)), _are_forms(wanted, indexes)),
             _misspelled_things(wanted, indexes) if whole else ((), True),
             (tuple(one for things, _ in heard for one in things), all(near for things, near in heard if things)),
         ):
             if found:
-                return FoundThings(found[:MOST], False, whole, same)
+                return FoundThings(found[:MOST], False, whole, same, len(wanted))
     if len(wanted) == 1:
         begun = list(dict.fromkeys(one for index in indexes for one in index.beginning(wanted[0])))
         return FoundThings(tuple(begun[:_BEARERS]) if len(begun) <= MOST else ())
     return next(filter(None, (_things_named_in(wanted, indexes, whole=whole) for whole in (True, False))), FoundThings())
+
+
+def _are_forms(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> bool:
+    """Whether each word is a name's with another ending, the name whole but for its last vowel: "pozno" is no form of Poznan."""
+    return all(
+        any(
+            word == name or (len(word) > _STEM and word.startswith(name.rstrip(_ENDS)))
+            for index in indexes
+            for name in index.words.alike(word)
+        )
+        for word in wanted
+    )
 
 
 def _misspelled_things(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> tuple[tuple[NamedThing, ...], bool]:

@@ -26,6 +26,8 @@ _VOWELS = re.compile("(?<=...)[aeiou]+$")
 _OPEN = re.compile("[aeiou]")
 #: The likeness of two sounds, of 100, and of two nearly the same, for names of some length; shorter ones must be the same.
 _ALIKE, _SAME, _LONG = 82, 88, 5
+#: The likeness, of 100, of two words in Latin letters that are nearly the same.
+_WRITTEN = 80
 #: The minimum length of a sound.
 _SHORT = 3
 
@@ -49,8 +51,11 @@ class SoundIndex:
                 if len(sound) >= _SHORT:
                     self._words.setdefault(sound[0], {}).setdefault(sound, []).append(word)
 
-    def alike(self, typed: str) -> tuple[list[str], bool]:
-        """The words that sound most like a typed one, and whether they sound nearly the same."""
+    def alike(self, typed: str, *, single: bool = True) -> tuple[list[str], bool]:
+        """The words that sound most like a typed one, and whether they sound nearly the same.
+
+        ``single``: the word is all that was typed.
+        """
         sound = sound_of(typed)
         best: dict[str, float] = {}
         for said in dict.fromkeys((sound, _ENDING.sub("", sound))):
@@ -63,4 +68,9 @@ class SoundIndex:
                 if ratio >= _ALIKE:
                     best |= {word: max(ratio, best.get(word, 0.0)) for word in words}
         top = max(best.values(), default=0.0)
-        return [word for word, ratio in best.items() if ratio == top], top >= _SAME
+        found = [word for word, ratio in best.items() if ratio == top]
+        # A short word may be another that only sounds so: "take" is not Takao, nor "hill" Hilo.
+        written = (
+            not single or len(typed) > _LONG or any(len(typed) == _LONG and fuzz.ratio(typed, one) >= _WRITTEN for one in found)
+        )
+        return found, top >= _SAME and written
