@@ -52,6 +52,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "talk": ("button-talk", "button-no-talk"),
     "bid": ("button-bid", "button-mine-bid"),
     "league": (
+        *("button-league-leave-sure", "button-league-rules"),
         *("button-league-join", "button-league-leave", "button-league-status", "button-join-ask", "button-league-accept"),
         *("button-league-decline", "button-team-round", "button-team-always", "team-menu"),
         *("button-team-agree", "button-team-decline", "button-team-part"),
