@@ -110,7 +110,7 @@ class Endings(commands.Cog):
             await self._close_unreadable(interaction, row, referee=referee)
             return
         match = await self.service.match(row.id) if row.status == "active" else None
-        held = _held_by(match) if match is not None else set()
+        held = set(match.everybody()) if match is not None else set()
         if match is None:
             await self.lobby.close(row, user, referee=referee)
             await answers.send_private_text(interaction, tr(lang, "closed", game=row.id))
@@ -135,7 +135,7 @@ class Endings(commands.Cog):
         """Confirmed: by a moderator, or by the only player."""
         match = await self.service.match(press.game)
         referee = await may_moderate_game(interaction, match.row)
-        if not _may_close_game(_held_by(match), interaction.user.id, referee=referee):
+        if not _may_close_game(set(match.everybody()), interaction.user.id, referee=referee):
             raise DeniedError("bad-button")
         await self._closed(interaction, match)
         done = tr(answers.private_language(interaction), "closed", game=match.id)
@@ -218,11 +218,6 @@ _REFUSED: dict[Op, tuple[type[Request], str]] = {
     Op.REFUSE_CLOSE: (CloseRequest, "close-refused"),
     Op.REFUSE_CONCEDE: (ConcedeRequest, "draw-refused"),
 }
-
-
-def _held_by(match: GameMatch) -> set[int]:
-    """Who plays, and those whose seat the computer holds for them."""
-    return {*match.seats.values(), *(user for user, _ in match.absent.values())}
 
 
 def _may_close_game(held: set[int], user: int, *, referee: bool) -> bool:

@@ -242,6 +242,10 @@ class GameMatch:
         """Seats that the computer holds until their player is back: the user, and the entry since which it does."""
         return {seat: held for seat, held in self.row.marks.stand_ins.items() if seat not in self.seats}
 
+    def everybody(self) -> tuple[int, ...]:
+        """Who plays, and those whose seat the computer holds for them."""
+        return tuple(dict.fromkeys([*self.players(), *(user for user, _ in self.absent.values())]))
+
     def is_only_player(self, user_id: int, since: int) -> bool:
         """Whether a user decides by themselves about what was done from an entry on: all others are played by the computer."""
         return set(self.seats.values()) == {user_id} and all(since > entry for _, entry in self.absent.values())

@@ -39,11 +39,6 @@ class OpenRequest(msgspec.Struct, frozen=True):
     request: Request
 
 
-def _everybody(match: GameMatch) -> list[int]:
-    """Who plays, and those whose seat the computer holds for them."""
-    return [*match.seats.values(), *(user for user, _ in match.absent.values())]
-
-
 def mentioned_users(users: list[int]) -> str:
     """Mentions of users; whether they ping is decided when the message is sent."""
     return ", ".join(f"<@{user}>" for user in users)
@@ -91,7 +86,7 @@ class Requests:
             if (request.rev, request.seat, request.number) != (press.rev, seat, number):
                 continue
             user = interaction.user.id
-            if user not in request.users or user not in _everybody(match):
+            if user not in request.users or user not in match.everybody():
                 raise DeniedError("request-not-yours", who=mentioned_users(request.users))
             if user in request.agreed:
                 raise DeniedError("agreed-already")
@@ -110,7 +105,7 @@ class Requests:
 
         request = messages.read_message(await self.store.outbox.amend(asked.row, agreed))
         assert isinstance(request, Request)
-        playing = _everybody(asked.match)
+        playing = asked.match.everybody()
         left = [one for one in request.users if one not in request.agreed and one in playing]
         if not left:
             return True

@@ -35,7 +35,7 @@ class Replacing(EntryWriter):
         """
         _check_replacement(match, seat, new)
         log = await self.store.log.actions(match.id)
-        return len(match.players()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new)
+        return len(match.everybody()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new)
 
     def request(self, match: GameMatch, seat: str, new: int, by: int) -> ReplaceRequest:
         """The question to the seat's opponents whether they accept a person who has seen their hands."""
@@ -58,7 +58,7 @@ class Replacing(EntryWriter):
             old = match.seats.get(seat, NOBODY)
             holder = str(old) if seat in match.seats else FROM_BOT
             entry = SeatReplaced(user=str(user), seat=seat, old=holder, new=str(new))
-            if len(match.players()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new):
+            if len(match.everybody()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new):
                 needed = consent.to_let_in(match, seat, new)
                 if not needed or not set(needed) <= set(agreed):
                     raise StaleError if agreed else DeniedError("replace-knows")
@@ -85,7 +85,7 @@ class Replacing(EntryWriter):
 def _check_replacement(match: GameMatch, seat: str, new: int) -> None:
     if match.seats.get(seat) == new:
         raise DeniedError("replace-same")
-    if len(match.players()) > 1 and not set(match.seats_of(new)) <= set(match.info.camp_of(seat)):
+    if len(match.everybody()) > 1 and not set(match.seats_of(new)) <= set(match.info.camp_of(seat)):
         raise DeniedError("replace-other-side")
 
 

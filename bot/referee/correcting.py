@@ -71,7 +71,7 @@ async def may_moderate(match: GameMatch, interaction: Interaction) -> None:
         raise DeniedError(code, number=match.id)
     if not await may_moderate_game(interaction, match.row):
         raise DeniedError("mod-only")
-    held = set(match.seats.values())
+    held = match.everybody()
     decides = match.row.status == "active" or match.row.marks.lost is not None  # a player cannot decide about a loss either
     if decides and interaction.user.id in held and len(held) > 1:
         raise DeniedError("mod-plays")

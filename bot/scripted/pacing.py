@@ -23,7 +23,7 @@ def decision_moment(match: GameMatch, seat: str, pauses: Pauses, began: float, n
     """When a decision is due; it was begun at ``began``, and the choice is made ``now``. ``live``: how people play here."""
     again = bool(match.tail) and match.tail[-1].action.seat == seat
     pace = match.row.marks.computer_pace
-    live = live or (pace is not None and len(match.players()) == 1)
+    live = live or (pace is not None and len(match.everybody()) == 1)
     prompt = match.position.due_of(seat)
     # Others have seen the answer before; of secret ones they see none.
     soon = again and prompt is not None and not prompt.secret

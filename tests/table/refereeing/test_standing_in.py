@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.core import consent
@@ -99,6 +100,17 @@ async def test_refused_with_a_reason(club: Club, mod: Any) -> None:
         with pytest.raises(DeniedError, match=code):
             await stand_ins.sit(match.id, PROGRAM, "red", "", None)
         match.row = await club.bot.store.games.update(match.id, {"options": change_marks(options, league=None, lesson=None)})
+
+
+async def test_an_absent_player_is_a_player(club: Club, mod: Any) -> None:
+    """Neither who is away nor who is left takes the other's seat or looks at hands as a moderator."""
+    role = club.guild.create_role("deputies", permissions=discord.Permissions(manage_messages=True))
+    club.bob = club.guild.add_member(club.env.create_user("bo"), roles=[role])
+    await held(club, mod)
+    refused = await club.bob.slash(club.channel, "mod hands", reason="x")
+    assert "You play in this game" in texts(refused.response)
+    taken = await mod.slash(club.channel, "mod replace", side="blue", player=club.ann)
+    assert tr("en", "replace-other-side") in texts(taken.response)
 
 
 async def test_a_game_with_a_held_seat_is_the_same_as_a_file(club: Club, mod: Any) -> None:
