@@ -1,4 +1,5 @@
-"""Many games at once: ``python -m benchmarks.bench_load [GAMES] [PER_SECOND] [SECONDS] [--plain]``; 1,000, 50 a second, 60 s.
+"""Many games at once: ``python -m benchmarks.bench_load [GAMES] [PER_SECOND] [SECONDS] [--plain] [--next-war]``; 1,000, 50
+a second, 60 s.
 
 ``--find``: afterwards increase the rate by ten clicks a second every ten seconds, until p99 passes 100 ms or the rate is 200;
 decrease it if p99 passes at once.
@@ -7,6 +8,7 @@ The bot runs in a process of its own with its SQLite file on disk, drawing board
 stand-in of Discord and the players are in this process. Each game of South Pacific is in a channel of its own, in the middle
 of an offensive; all were played at random, so that hardly two boards are alike. The clicks: open the panel, go a step further
 in it, complete an option, carry out a decision, undo it; they start at their rate whether or not earlier ones are answered.
+With ``--next-war`` the games are of Nordkalott, and the decisions marches of a segment.
 Two times are reported for each: from the moment Discord has the click until it has the answer, and the part of that inside
 the bot, from the interaction's arrival in its library until the answer is ready to be sent. The rest is the stand-in's, the
 players' and the connection's, which share the machine's processors with the bot and with its drawing worker.
@@ -61,9 +63,25 @@ SETTLED = 10.0
 RESTS, RESTING, LONGEST = 0.1, 2.0, 90.0
 #: Seconds after the last answer for pictures that are still on their way.
 LANDING = 2.0
-SCENARIO = "south_pacific"
 #: Number of courses of play (with more games, several share one), and the maximum decisions of a course.
 COURSES, MOST_PLAYED = 250, 200
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What is played: a game and scenario, its seats for Alice and Bob, the verb of the decision, what is completed."""
+
+    game: str = "eots"
+    scenario: str = "south_pacific"
+    seats: tuple[str, str] = ("japan", "allies")
+    verb: str = "activate"
+    completed: str = "activate 2"
+
+
+#: By the option that chooses it.
+MEASURED = {
+    "": Measured(),
+    "--next-war": Measured("next_war", "nordkalott", ("nato", "pact"), "move", "move 1"),
+}
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -85,47 +103,47 @@ class Channel(msgspec.Struct, frozen=True):
     order: str
 
 
-async def filled(home: Path, sandbox: Sandbox, count: int) -> list[Channel]:
+async def filled(home: Path, sandbox: Sandbox, count: int, what: Measured) -> list[Channel]:
     """A database with a number of open games, Alice against Bob."""
-    game = games.installed_games()["eots"]
+    game = games.installed_games()[what.game]
     guild = next(iter(sandbox.world.guilds.values()))
     alice, bob = (int(sandbox.world.find_user(name)["id"]) for name in ("alice", "bob"))
-    courses = [course for number in range(min(count, COURSES)) if (course := opening(game, number)) is not None]
+    courses = [course for number in range(min(count, COURSES)) if (course := opening(game, number, what)) is not None]
     channels = []
     async with await Store.open(f"sqlite:///{home / 'fieldpost.sqlite'}") as store:
         for number in range(count):
             name, course = f"load-{number}", courses[number % len(courses)]
             channel = new_channel(sandbox.world, guild, name)
             row = await store.games.create(
-                game_type=game.id, scenario=SCENARIO, options={}, owner_id=alice, guild_id=int(guild["id"]),
+                game_type=game.id, scenario=what.scenario, options={}, owner_id=alice, guild_id=int(guild["id"]),
                 channel_id=int(channel["id"]), thread_id=None, lang="en", secret=course.secret,
             )  # fmt: skip
-            await store.seats.take(row.id, "japan", alice, lang="en")
-            await store.seats.take(row.id, "allies", bob, lang="en")
+            for seat, user in zip(what.seats, (alice, bob), strict=True):
+                await store.seats.take(row.id, seat, user, lang="en")
             await store.log.append(row.id, 0, [], snapshot=game.saver.save(course.begun.state), game_updates={"status": "active"})
             await store.log.append(row.id, 0, course.actions, snapshot=game.saver.save(course.now.state))
             channels.append(Channel(name, course.user, course.order))
     return channels
 
 
-def opening(game: Game, number: int) -> Opened | None:
-    """A game played at random until a player chooses units to activate, and a choice that they may undo.
+def opening(game: Game, number: int, what: Measured) -> Opened | None:
+    """A game played at random until a player has the decision that is measured, and a choice that they may undo.
 
     None if random play reached no such decision.
     """
     rng, secret = random.Random(number), hashlib.sha256(str(number).encode()).digest()
-    begun = position = games.begin_game_outcome(game, SCENARIO, {}, secret).position
+    begun = position = games.begin_game_outcome(game, what.scenario, {}, secret).position
     least, played = rng.randint(5, 80), list[NewAction]()
     while len(played) < MOST_PLAYED and not position.over:
-        asked = next((prompt for prompt in position.prompts if "activate" in prompt.verbs and not prompt.secret), None)
+        asked = next((prompt for prompt in position.prompts if what.verb in prompt.verbs and not prompt.secret), None)
         if asked is not None and len(played) >= least:
             for _ in range(20):
                 action = random_action(position, rng)
-                if action.verb == "activate" and action.seat == asked.seat:
+                if action.verb == what.verb and action.seat == asked.seat:
                     outcome = position.play(action, SealedDice(secret, len(played) + 1))
                     if not outcome.irreversible:
-                        user = {"japan": "alice", "allies": "bob"}[asked.seat]
-                        return Opened(secret, begun, position, tuple(played), user, f"activate {' '.join(action.args)}")
+                        user = dict(zip(what.seats, ("alice", "bob"), strict=True))[asked.seat]
+                        return Opened(secret, begun, position, tuple(played), user, f"{what.verb} {' '.join(action.args)}")
         action = random_action(position, rng)
         outcome = position.play(action, SealedDice(secret, len(played) + 1))
         position = outcome.position
@@ -135,21 +153,21 @@ def opening(game: Game, number: int) -> Opened | None:
 
 
 def choice_of(components: list[dict[str, Any]]) -> dict[str, Any]:
-    """A unit chosen in a panel, by menu or numbered button. Nothing is carried out: the game waits there for the next click."""
+    """A unit chosen in a panel, by menu or numbered button, else a verb. Nothing is carried out: the game waits there."""
     parts = [part for _, part in walk_components(components)]
     for part in parts:
         if part["type"] == STRING_SELECT:
             return {"custom_id": part["custom_id"], "values": [part["options"][0]["value"]]}
-    numbered = re.compile(rf"fp:\d+:\d+:\d+:{Op.NUMBER.value}:")
-    button = next(part for part in parts if part["type"] == BUTTON and numbered.match(part.get("custom_id", "")))
-    return {"custom_id": button["custom_id"]}
+    ids = [part.get("custom_id", "") for part in parts if part["type"] == BUTTON and not part.get("disabled")]
+    steps = (re.compile(rf"fp:\d+:\d+:\d+:{op.value}:") for op in (Op.NUMBER, Op.VERB))
+    return {"custom_id": next(one for step in steps for one in ids if step.match(one))}
 
 
 class Load:
     """Clicks in many games, and how long each took, in seconds by kind."""
 
-    def __init__(self, sandbox: Sandbox, director: Director, channels: list[Channel]) -> None:
-        self.sandbox = sandbox
+    def __init__(self, sandbox: Sandbox, director: Director, channels: list[Channel], what: Measured) -> None:
+        self.sandbox, self.what = sandbox, what
         self.director = director
         self.channels = channels
         self.rng = random.Random(1)
@@ -178,7 +196,7 @@ class Load:
         channel, user = played.name, played.user
         self.busy.add(channel)
         if kind == "complete":
-            body = {"command": "act", "options": {"orders": "activate 2"}, "focused": "orders", "channel": channel}
+            body = {"command": "act", "options": {"orders": self.what.completed}, "focused": "orders", "channel": channel}
             await self._timed("completion of an option", user, "slash", body)
         elif kind == "decide":
             body = {"command": "act", "options": {"orders": played.order}, "channel": channel}
@@ -310,12 +328,12 @@ async def find(load: Load, bot: int, start: float, seconds: float) -> None:
         print(f"p99 passes {SLOW * 1000:.0f} ms at {rate:.0f} clicks a second", flush=True)
 
 
-async def main(count: int, per_second: float, seconds: float, plain: bool, finding: bool) -> None:
+async def main(count: int, per_second: float, seconds: float, what: Measured, plain: bool, finding: bool) -> None:
     """Fill the database, start the bot, load it, report."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
             start = time.monotonic()
-            channels = await filled(Path(home), sandbox, count)
+            channels = await filled(Path(home), sandbox, count, what)
             print(f"{count} games set up in {time.monotonic() - start:.0f} s", flush=True)
             env = unset() | {
                 "DISCORD_TOKEN": sandbox.token,
@@ -332,14 +350,14 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
             try:
                 await director.wait_for_bot(60)
                 await at_rest(bot.pid)
-                load = Load(sandbox, director, channels)
+                load = Load(sandbox, director, channels, what)
                 answers_noted()
                 before = processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid)
                 began = time.time()
                 await load.run(per_second, seconds)
                 ended, after = time.time(), (processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid))
                 if finding:
-                    await find(Load(sandbox, director, channels), bot.pid, per_second, min(seconds, LOOK))
+                    await find(Load(sandbox, director, channels, what), bot.pid, per_second, min(seconds, LOOK))
                 await asyncio.sleep(LANDING)
             finally:
                 bot.terminate()
@@ -420,4 +438,5 @@ if __name__ == "__main__":
     else:
         given = [one for one in sys.argv[1:] if not one.startswith("--")]
         given += ("1000", "50", "60")[len(given) :]
-        asyncio.run(main(int(given[0]), float(given[1]), float(given[2]), "--plain" in sys.argv, "--find" in sys.argv))
+        played = MEASURED["--next-war" if "--next-war" in sys.argv else ""]
+        asyncio.run(main(int(given[0]), float(given[1]), float(given[2]), played, "--plain" in sys.argv, "--find" in sys.argv))
