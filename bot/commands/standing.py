@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 from msgspec.structs import replace
 
 from bot.core import games
+from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder
@@ -25,7 +26,7 @@ from bot.program.denied import DeniedError
 from bot.store import StandingRow
 from bot.telling.localise import agreed_text, described_by
 from bot.telling.text import GameWords, clip_text
-from rules.engine import Game, Slot
+from rules.engine import Action, Game, Position, Slot
 from rules.engine.contract.wishes import Until
 
 #: How long a standing answer is valid, and the names of that.
@@ -204,12 +205,38 @@ class StandingAnswers:
             raise DeniedError("standing-none")
         await answers.send_private_text(interaction, words.tr("standing-gone"))
 
+    async def rule(self, interaction: Interaction, text: str) -> None:
+        """``/standing rule``: rules in words, as the game reads them. Raises DeniedError in a game without any."""
+        match, seat, words = await self.finder.here(interaction)
+        read = match.game.wishes.read_rule
+        if read is None:
+            raise DeniedError("standing-no-rules", title=match.game.title)
+        parts = [part.strip() for part in re.split(r"[;\n]", text) if part.strip()]
+
+        def meant(position: Position, action: Action) -> Action:
+            return read(position, seat, " ".join((action.verb, *action.args)), words.lang)
+
+        try:
+            orders = [Action.parse(seat, part) for part in parts]
+            done = await self.finder.service.act(match.id, interaction.user.id, seat, None, orders, interaction.id, meant)
+        except LineRefusedError as line:
+            await answers.send_private_text(interaction, answers.line_text(line, words, len(parts)))
+            return
+        lines = self._rule_lines(done.match, seat, GameWords(match.game, words.lang, done.match.position.state))
+        await answers.send_private_text(interaction, "\n".join((*lines, words.tr("standing-rules-how"))))
+
+    def _rule_lines(self, match: GameMatch, seat: str, words: GameWords) -> list[str]:
+        """The rules of a seat in words."""
+        return [words.say(msgid, facts) for msgid, facts in match.game.wishes.rule_lines(match.position.state, seat)]
+
     async def _list(self, match: GameMatch, user: int, words: GameWords) -> ui.LayoutView | None:
         """What somebody has set, each part with a button that drops it; None for nothing."""
         items: list[ui.Item[Any]] = []
         controls: list[SentControl] = []
         for seat in match.seats_of(user):
             row = await self.standings.of(match, seat)
+            if rules := self._rule_lines(match, seat, words):
+                items.append(make_paragraph("\n".join(rules), 1500))
             if row is None:
                 continue
             items.append(make_paragraph(standing_answer_text(row, words), 1500))
@@ -318,6 +345,13 @@ def _group_of(carried_out: StandingAnswers) -> app_commands.Group:
         @answers.guard_completion
         async def cards(self, interaction: Interaction, current: str) -> list[Choice[str]]:
             return await carried_out.cards(interaction, current)
+
+        @app_commands.command(name="rule", description=described_by("cmd-standing-rule-description"))
+        @app_commands.describe(text=described_by("opt-standing-rule"))
+        async def rule(self, interaction: Interaction, text: str) -> None:
+            """Answer by a rule in words."""
+            async with answers.guard_interaction(interaction):
+                await carried_out.rule(interaction, text)
 
         @app_commands.command(name="off", description=described_by("cmd-standing-off-description"))
         async def off(self, interaction: Interaction) -> None:

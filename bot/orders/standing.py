@@ -62,7 +62,8 @@ def standing_answer_action(match: GameMatch, row: StandingRow) -> Action | None:
         return None
     if row.mark == OUT:
         return game.table.idle(position, seat)
-    if not game.wishes.may_decline(prompt):
+    ruled = game.wishes.ruled(position, seat)
+    if ruled is False or (ruled is None and not game.wishes.may_decline(prompt)):
         return None
     places = set(game.wishes.at_issue(position, seat))
     for card, place in row.uses:
@@ -90,7 +91,8 @@ def standing_question_text(match: GameMatch, row: StandingRow) -> str:
 
 def question_occasion_of(match: GameMatch, seat: str, prompt: Prompt) -> str:
     """The occasion of a question: all questions of one occasion share a pause; "" for a separate question."""
-    return prompt.window or match.game.wishes.occasion_of(match.position.state, seat)
+    wishes, state = match.game.wishes, match.position.state
+    return prompt.window or wishes.occasion_of(state, seat) or wishes.own_occasion(state, seat)
 
 
 def newest_noticeable_entry(match: GameMatch, seat: str) -> int:

@@ -19,6 +19,7 @@ from bot.panel.slots import slot_at
 from bot.telling.text import GameWords, capital_text, clip_text
 from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
 from rules.engine.contract.game import Note, game_of_position
+from rules.engine.contract.table import Headings
 from words import words_edition
 
 #: Discord's maximum of options in one select menu.
@@ -216,7 +217,7 @@ def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameW
         values = _fill_menus(shown, position, words) or _group_values(shown, position, words)
     else:
         values = [value for _, those in values_by_heading(position, shown.slot, draft.args) for value in those]
-    if shown.slot.multi and len(shown.slot.choices) > FEW and found is None:
+    if shown.slot.multi and found is None:
         shown.stacks = _stack_options(shown, position, words)
     shown.options = [] if shown.menus else [_value_option(value, shown, position, words) for value in values]
     numbering.number_values(shown, position, words)
@@ -341,6 +342,11 @@ def _fill_menus(shown: Screen, position: Position, words: GameWords) -> list[str
     return [value for _, values in pages for value in values]
 
 
+def own_sets(position: Position, seat: str, slot: Slot, draft: Draft) -> Headings:
+    """The sets of values that a game lets a seat pick at once."""
+    return game_of_position(position).table.sets(position, seat, slot, draft.args)
+
+
 def _stack_options(shown: Screen, position: Position, words: GameWords) -> list[Option]:
     """Options that pick several values at once: all of a kind, if not too many, and all in one place."""
     assert shown.slot is not None
@@ -348,8 +354,11 @@ def _stack_options(shown: Screen, position: Position, words: GameWords) -> list[
     kinds = {
         f"*{name}": (name, list(those)) for name, those in game_of_position(position).table.headings(position, slot, draft.args)
     }
-    found = {key: one for key, one in kinds.items() if 1 < len(one[1]) <= slot.high and len(kinds) > 1}
-    found |= {those[0]: (place, those) for place, those in values_by_place(position, slot).items()}
+    many = len(slot.choices) > FEW
+    found = {key: one for key, one in kinds.items() if many and 1 < len(one[1]) <= slot.high and len(kinds) > 1}
+    found |= {f"*{name}": (name, list(those)) for name, those in own_sets(position, shown.seat, slot, draft)}
+    if many:
+        found |= {those[0]: (place, those) for place, those in values_by_place(position, slot).items()}
     options: list[Option] = []
     for key, (name, those) in found.items():
         picked = sum(value in draft.picked for value in those)
@@ -431,7 +440,7 @@ def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft
     if slot is None or not slot.multi:
         raise BadDraftError("nothing to pick from")
     if value.startswith("*"):
-        given = game_of_position(position).table.headings(position, slot, draft.args)
+        given = (*game_of_position(position).table.headings(position, slot, draft.args), *own_sets(position, seat, slot, draft))
         there = [one for name, those in given if f"*{name}" == value for one in those]
     else:
         place = group_of(position, slot, value) if value in slot.choices else ""

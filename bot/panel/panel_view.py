@@ -236,12 +236,12 @@ class Panel:
 
     def declining(self, prompt: Prompt, *, once: bool = True) -> list[SentControl]:
         """Buttons that decline one question (``once``) or everything in progress with one tap."""
-        match = self.match
-        if not match.game.wishes.may_decline(prompt):
+        wishes, state = self.match.game.wishes, self.match.position.state
+        if not wishes.may_decline(prompt):
             return []
         found = [make_button(self.press(Op.SHOW, Draft(DECLINE)), self.words.verb(DECLINE))] if once else []
-        going_on = bool(match.game.wishes.occasion_of(match.position.state, self.seat))
-        for until in match.game.wishes.taps:
+        going_on, own = bool(wishes.occasion_of(state, self.seat)), wishes.own_occasion(state, self.seat)
+        for until in () if own else wishes.taps:  # a decision of one's own is answered by a rule only
             if until != "occasion" or going_on:
                 found.append(make_button(self.press(Op.STANDING, rest=until), self.words.tr(DECLINE_BUTTONS[until])))
         return found

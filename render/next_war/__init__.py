@@ -16,14 +16,13 @@ from render.next_war.air import air_sheet
 from render.next_war.battle import battle_card_scene, battle_sheet_scene
 from render.next_war.board import theatre_board_name
 from render.next_war.counters import every_theatre_counter
-from render.next_war.course import drafted_scene, segment_scene, turn_scene
+from render.next_war.course import drafted_scene, segment_scene
 from render.next_war.film import theatre_film
 from render.next_war.looks import THEATRE_LOOKS, reach_scene, zones_scene
 from render.next_war.map import TheatreMapView, opening_maps
 from render.next_war.sea import sea_sheet
 from render.next_war.since import since_scene
 from render.scene import Lang
-from rules.engine.contract.story import TURN
 from words import ENGLISH
 
 if TYPE_CHECKING:
@@ -58,8 +57,8 @@ class NextWarPictures(HexPictures):
         return theatre_board_name(ENGLISH, scenario)
 
     def chapter(self, name: str, view: TheatreView, events: Sequence[Event], lang: Lang) -> Sight | None:
-        """A segment on its part of the map; a turn always has a picture."""
-        return turn_scene(view, events, lang) if name == TURN else segment_scene(view, events, lang)
+        """A segment on its part of the map."""
+        return segment_scene(view, events, lang)
 
     def since(self, state: TheatreState, view: TheatreView, events: Sequence[Event], lang: Lang) -> Sight | None:
         """What happened since a side's own last move, and where the enemy can get next."""

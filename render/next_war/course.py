@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
-from render.hexmap.view import trim_scene
 from render.next_war.flights import arrival_notes, drafted_ways, flight_arrows, flight_ways
 from render.next_war.map import TheatreMapView
 from render.scene import Arrow, Highlight, Lang, MapScene, Note, Overlay
@@ -109,16 +108,3 @@ def segment_scene(view: TheatreView, events: Sequence[Event], lang: Lang) -> Map
     if scene is None or not notes:
         return scene
     return replace(scene, overlays=tuple(notes.get(one.hex, one) if isinstance(one, Note) else one for one in scene.overlays))
-
-
-def turn_scene(view: TheatreView, events: Sequence[Event], lang: Lang) -> MapScene:
-    """What the automatic phases changed; where nothing is to be seen of it, the front as the turn left it."""
-    scene = segment_scene(view, events, lang)
-    if scene is not None:
-        return scene
-    seen = TheatreMapView(reported_view(view, events), lang).still()
-    rows = seen.book.units
-    zones = {side: set(seen.view.zones[side]) for side in seen.sides}
-    front = {at for uid, at in seen.units().items() if at in zones[seen.book.enemy[rows[uid].side]]}
-    crop = seen.part((front, 2), (front, 1)) if front else None
-    return trim_scene(seen.map_scene(crop=crop), 2 + len(seen.sides))

@@ -54,8 +54,8 @@ from rules.next_war.table.modules import NextWarModules
 from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, theatre_verdict
 from rules.next_war.table.seen import TheatreView, redraw_hidden, state_as_known, theatre_as_seen
 from rules.next_war.table.terms import CAPTIONS, GLOSSARY, OFTEN_ASKED
-from rules.next_war.table.wishes import DOCTRINES, WISHES
-from rules.next_war.typed.battles import read_typed_line
+from rules.next_war.table.wishes import DOCTRINES
+from rules.next_war.typed.battles import THEATRE_WISHES, read_typed_line
 from rules.positions import command
 
 THEATRE_MODULES = NextWarModules("Next War")
@@ -157,6 +157,7 @@ class NextWarGame(Game[TheatreState]):
         turn=attrgetter("turn"),
         foremost=menu.foremost_verb,
         headings=menu.hex_headings,
+        sets=menu.unit_sets,
         note=menu.slot_value_notes,
         presumed=menu.presumed_value,
         totals=menu.draft_lines,
@@ -178,7 +179,7 @@ class NextWarGame(Game[TheatreState]):
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
             "country": "country", "shifts": "part", "part": "part",
             "modifiers": "part", "changes": "part", "onward": "hex", "least": "odds", "odds": "odds",
-            "where": "scope", "rule": "word",
+            "where": "scope", "rule": "rule", "named": "named",
             **dict.fromkeys(("attackers", "defenders", "lead", "guard", "gone", "spared", "foes"), "unit"),
         },
         group=hex_of_unit,
@@ -194,7 +195,7 @@ class NextWarGame(Game[TheatreState]):
         known=state_as_known,
     )
 
-    wishes: GameWishes[TheatreState] = WISHES
+    wishes: GameWishes[TheatreState] = THEATRE_WISHES
 
     def __init__(self) -> None:
         """Positions are asked about as positions of this object."""

@@ -91,5 +91,3 @@ def test_since_a_sides_last_move_it_reads_who_is_next_to_it_and_what_the_enemy_c
     assert next(one for one in dangers(g.state, "nato") if one.hex == "2217").by == ("su_131_t",)
     assert next_enemy_movement(g, "nato") == "first_movement"
     assert next_enemy_movement(g, "pact") == "second_movement"
-    g.state.segment, g.state.active = "second_combat", "nato"
-    assert (next_enemy_movement(g, "nato"), next_enemy_movement(g, "pact")) == ("initiative_movement", "reaction")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.telling.text import GameWords
-from rules.engine import Action, Position, SealedDice
+from rules.engine import Action, IllegalActionError, Position, SealedDice
 from rules.engine.proof.secrecy import everything_shown
 from rules.next_war.battle.s09_doctrine import Doctrines, wished_stand, wished_unit, wished_way
 from rules.next_war.course.s08_movement import MovementSheet
@@ -111,3 +111,121 @@ def test_where_a_doctrine_holds_begins_with_the_own_hexes_by_name(lang: str) -> 
     assert all(named[one] != one and named[one].endswith(one) for one in formations)
     first = slot.choices[1 + len(formations)]
     assert g.board.bit[first] & g.mask("nato")
+
+
+# -- what a side decides itself --------------------------------------------------------------------------------------------
+
+TWO = {"steps": 2, "reduced": [1, 1, 3]}
+#: Two losses on three attackers (9.7.1).
+LOSING = {"a": blue(**TWO), "b": blue(**TWO), "c": blue("0203", **TWO), "d": red(defence=9, **TWO)}
+
+
+def ruled(fray: Fray, *rules: DoctrineRule, side: str = "blue") -> bool | None:
+    """Whether a rule of a side answers its question, or keeps it."""
+    fray.state.doctrines = {side: list(rules)}
+    return NEXT_WAR.wishes.ruled(Position(NEXT_WAR, fray.state), side)
+
+
+def test_an_attacker_is_answered_for_only_by_a_rule() -> None:
+    """9.7.1: without one it is asked, and so it is where the rule names nobody who is there."""
+    fray = Fray(clash(LOSING)).do("blue attack 0303 a+b+c a", 9)
+    assert fray.asked() == ["blue take-losses"]
+    assert [ruled(fray), ruled(fray, DoctrineRule("all", 0, "lose", "d")), ruled(fray, DoctrineRule("0304", 0, "lose", "c"))] == [
+        False
+    ] * 3
+    assert ruled(fray, DoctrineRule("all", 0, "lose", "c")) is True
+    assert ruled(fray, DoctrineRule("all", 0, "lose", "c"), DoctrineRule("0303", 0, "ask")) is False
+    fray.state.doctrines = {"blue": [DoctrineRule("all", 0, "keep", "b")]}
+    fray.position = Position(NEXT_WAR, fray.state)
+    assert fray.do("blue decline").state.lost == {"a": 1, "c": 1, "d": 1}
+
+
+def test_a_defender_may_keep_a_question() -> None:
+    """9.0: "ask me at 0303" comes before the usual choice; elsewhere that is made."""
+    fray = defended()
+    assert [ruled(fray, side="red"), ruled(fray, DoctrineRule("0303", 0, "ask"), side="red")] == [None, False]
+    assert ruled(fray, DoctrineRule("0304", 0, "ask"), side="red") is None
+
+
+def driven(*rules: DoctrineRule) -> Fray:
+    """Blue has driven red out of a hex; its own step may go on."""
+    units = {"a": blue(attack=30, er=6, mobility="mechanized"), "b": blue("0203", attack=9), "d": red(defence=1)}
+    g = clash(units)
+    g.set_doctrine("blue", list(rules))
+    return Fray(g).do("blue attack 0303 a+b a", 0)
+
+
+def test_who_advances_and_into_which_second_hex_by_doctrine() -> None:
+    """9.9, 9.9.1: by the rule one unit; in one order both steps."""
+    fray = driven(DoctrineRule("all", 0, "advance", "b"))
+    assert (fray.asked(), NEXT_WAR.wishes.ruled(fray.position, "blue")) == (["blue advance-units"], True)
+    fray.do("blue decline")
+    assert (fray.where("b"), fray.where("a")) == ("0303", "0302")
+    both = driven(DoctrineRule("all", 0, "advance", "all")).do("blue decline")
+    assert (both.where("a"), both.where("b"), both.asked()) == ("0303", "0303", ["blue go-onward"])
+    assert ruled(both) is False
+    both.state.doctrines = {"blue": [DoctrineRule("all", 0, "onward", "0505")]}
+    both.position = Position(NEXT_WAR, both.state)
+    far = both.do("blue decline")
+    assert far.position.g.board.grid.distance(far.where("a"), "0505") < far.position.g.board.grid.distance("0303", "0505")
+    pressed = driven()
+    assert "press" in pressed.verbs()
+    assert pressed.do("blue press a+b a 0404").where("a") == "0404"
+
+
+def test_support_by_doctrine() -> None:
+    """9.2.4: the attacker commits first; two points of six, or none."""
+    for value, left in (("air_2", 4), ("none", 6)):
+        g = clash({"a": blue(**TWO), "d": red(**TWO)}, air_points={"blue": 6, "red": 6})
+        g.set_doctrine("blue", [DoctrineRule("all", 0, "support", value)])
+        fray = Fray(g).do("blue attack 0303 a a later")
+        assert (fray.asked(), NEXT_WAR.wishes.ruled(fray.position, "blue")) == (["blue give-support"], True)
+        assert fray.do("blue decline").state.air_left["blue"] == left
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "order"),
+    [
+        ("doctrine hold at 2217", "en", "doctrine 2217 0 hold"),
+        ("doctrine 131: retreat towards 2415 from column 8", "en", "doctrine 131 8 way 2415"),
+        ("ask me at 2217", "en", "doctrine 2217 0 ask"),
+        ("doctrine support with 2 air + helicopters", "en", "doctrine all 0 support air_2+helicopters"),
+        ("доктрина держаться на 2217", "ru", "doctrine 2217 0 hold"),
+        ("доктрина первой теряет 1/131", "ru", "doctrine all 0 lose su_131_1"),
+        ("doktryna naprzód T/131", "pl", "doctrine all 0 advance su_131_t"),
+        ("group hammer = 45, T/131", "en", "group hammer su_45_1+su_45_t+su_131_t"),
+        ("doctrine all 0 hold", "en", "None"),
+        ("doctrine losses as usual", "en", "doctrine all 0 lose all"),
+    ],
+)  # fmt: skip
+def test_rules_and_groups_in_words(text: str, lang: str, order: str) -> None:
+    """9.0: what is no rule is refused with the ways to write one."""
+    g = house(segment="first_movement", active="nato")
+    g.state.stack = [MovementSheet(seat="nato")]
+    position = Position(NEXT_WAR, g.state)
+    assert str(NEXT_WAR.table.own_line(position, Action.parse("pact", text), lang)) == order
+    assert NEXT_WAR.wishes.read_rule is not None
+    with pytest.raises(IllegalActionError) as raised:
+        NEXT_WAR.wishes.read_rule(position, "pact", "flarb", lang)
+    assert raised.value.refusal.legal
+
+
+def test_a_named_group_is_its_side_s_only() -> None:
+    """8.5: orders may name it, panels offer it; a name that means something else is refused."""
+    g = house(segment="first_movement", active="pact")
+    g.state.stack = [MovementSheet(seat="pact")]
+    position = Position(NEXT_WAR, g.state)
+    outcome = position.play(Action.parse("pact", "group hammer su_131_1+su_131_t"), SealedDice(bytes(32), 1))
+    assert [event.to for event in outcome.events] == [("pact",)]
+    named = outcome.position
+    found = NEXT_WAR.table.own_line(named, Action.parse("pact", "hammer -> 2315"), "en")
+    assert str(found) == "move 2415 su_131_1+su_131_t 2315"
+    slot = named.slot("pact", "march")
+    assert slot is not None
+    assert ("set-own:hammer", ("su_131_1", "su_131_t")) in NEXT_WAR.table.sets(named, "pact", slot, ())
+    other = redraw_hidden(NEXT_WAR.saver.clone(named.state), "nato", Random(3))
+    assert other is not None
+    assert (other.groups, everything_shown(named, "nato")) == ({}, everything_shown(Position(NEXT_WAR, other), "nato"))
+    for name, code in (("2217", "group-taken"), ("131", "group-taken"), ("a*b", "group-name")):
+        with pytest.raises(IllegalActionError, match=code):
+            named.play(Action.parse("pact", f"group {name} su_131_t"), SealedDice(bytes(32), 2))

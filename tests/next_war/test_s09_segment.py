@@ -74,7 +74,7 @@ def test_a_retreat_takes_everybody_and_the_attacker_goes_in() -> None:
         found.do(f"red {verb} {unit}{last}")
     assert all(found.where(uid) != TARGET for uid in "def")
     assert found.where("e")
-    assert (found.where("a"), found.asked(), found.verbs()) == (TARGET, ["blue go-onward"], ("onward", "done"))
+    assert (found.where("a"), found.asked(), found.verbs()) == (TARGET, ["blue go-onward"], ("onward", "done", "decline"))
     goal = found.choices("blue onward a")[0]
     found.do(f"blue onward a {goal}")
     assert found.where("a") == goal

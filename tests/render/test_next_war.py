@@ -16,13 +16,12 @@ from render.next_war.map import opening_maps
 from render.pages.battle import draw_battle_card
 from render.pages.draw_map import draw_map, paint_map
 from render.paint.symbols import is_drawn_symbol
-from render.scene import Arrow, BattleMark, BattleScene, FilmScene, Highlight, MapScene, Note
+from render.scene import Arrow, BattleMark, BattleScene, FilmScene, MapScene, Note
 from render.sheet import SheetScene
 from rules.engine import Action, Event, Position, SealedDice
 from rules.engine.proof.playout import random_action
 from rules.next_war import NEXT_WAR
 from rules.next_war.state.book import book_of
-from rules.next_war.story.since import NAMED, dangers
 from rules.next_war.table.labels import theatre_label
 from rules.next_war.table.seen import TheatreView
 from words import ENGLISH, known_languages
@@ -199,26 +198,3 @@ def test_a_report_of_moves_far_apart_is_no_strip() -> None:
     assert scene is not None
     picture = paint_map(scene)
     assert picture.width >= 0.6 * picture.height
-
-
-def test_since_a_sides_last_move_shows_ways_battles_and_what_the_enemy_can_reach() -> None:
-    position = start().play(Action("pact", "weather", ("clear",)), SealedDice(SECRET, 1)).position
-    position = position.play(Action("pact", "march", ("su_131_t+su_131_1", "2416")), SealedDice(SECRET, 2)).position
-    outcome = position.play(Action("pact", "done"), SealedDice(SECRET, 3))
-    state = outcome.position.state
-    scene = PICTURES.since(state, view(outcome.position, "nato"), outcome.events, "en")
-    assert isinstance(scene, MapScene)
-    assert any(isinstance(o, Arrow) for o in scene.overlays)
-    [feared] = [o for o in scene.overlays if isinstance(o, Highlight) and o.colour == "warning"]
-    assert feared.hexes == tuple(sorted(one.hex for one in dangers(state, "nato")[:NAMED]))
-    watched = PICTURES.since(state, view(outcome.position), outcome.events, "en")
-    assert isinstance(watched, MapScene)
-    assert not any(isinstance(o, Highlight) and o.colour == "warning" for o in watched.overlays)
-
-
-def test_the_digest_of_a_turn_always_has_a_picture() -> None:
-    """Where nothing changed hands, the units that face each other."""
-    views, _ = played()
-    quiet = PICTURES.chapter("turn", views[-1], [Event("turn-over", {"turn": 1})], "en")
-    assert isinstance(quiet, MapScene)
-    assert draw_map(quiet, "png").width > 300

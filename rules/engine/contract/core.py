@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import msgspec
@@ -58,6 +59,7 @@ class Slot(msgspec.Struct, frozen=True):
 
     ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+". With some of them they also take
     those of ``along``, which are not legal on their own and not counted. These are never offered, but recognised when typed.
+    ``pattern``: a regular expression; texts that match it as a whole are legal too, such as a new name.
     """
 
     name: str
@@ -68,6 +70,11 @@ class Slot(msgspec.Struct, frozen=True):
     high: int = 1
     section: str = ""
     along: tuple[str, ...] = ()
+    pattern: str = ""
+
+    def takes(self, value: str) -> bool:
+        """Whether a text is legal although it is none of the choices."""
+        return bool(self.pattern) and re.fullmatch(self.pattern, value) is not None
 
     @property
     def known(self) -> tuple[str, ...]:

@@ -46,6 +46,11 @@ def no_headings(position: Any, slot: Slot, chosen: tuple[str, ...]) -> Headings:
     return ()
 
 
+def no_sets(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...]) -> Headings:
+    """Values are picked one by one, or by their places."""
+    return ()
+
+
 def no_value_note(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
     """No remark."""
     return ()
@@ -133,6 +138,8 @@ class GameTable(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     foremost: Callable[[Prompt], str] = no_foremost
     #: The values of a slot, after those chosen, under headings, as a player looks for them; () for the plain order.
     headings: Callable[[Position[S], Slot, tuple[str, ...]], Headings] = no_headings
+    #: Sets of values of a multi slot that a seat may pick at once, beside headings and places; a value may be in several.
+    sets: Callable[[Position[S], str, Slot, tuple[str, ...]], Headings] = no_sets
     #: Remarks to a seat on one value of a slot, after those chosen: distance, cost, the units there.
     note: Callable[[Position[S], str, Slot, tuple[str, ...], str], tuple[Note, ...]] = no_value_note
     #: The value preselected for a slot because the player most likely wants it; "" for none. For a multi slot, all such values

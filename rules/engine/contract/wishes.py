@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal
 import msgspec
 
 from rules.engine.contract.core import DECLINE, Action, Prompt, S
+from rules.engine.contract.note import Note
 
 if TYPE_CHECKING:
     from rules.engine.machine.position import Position
@@ -29,6 +30,16 @@ def no_stakes(position: Any, seat: str) -> tuple[str, ...]:
 def no_own_turn(state: Any, seat: str) -> str:
     """A game without turns of a seat's own."""
     return ""
+
+
+def no_ruling(position: Any, seat: str) -> None:
+    """No rules."""
+    return
+
+
+def no_rule_lines(state: Any, seat: str) -> tuple[Note, ...]:
+    """No line."""
+    return ()
 
 
 def no_wish_cards(state: Any, seat: str) -> tuple[str, ...]:
@@ -59,6 +70,15 @@ class GameWishes(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     stakes: tuple[str, ...] = ()
     #: Which of ``stakes`` the question now put to a seat is about.
     at_stake: Callable[[Position[S], str], tuple[str, ...]] = no_stakes
+    #: By the seat's own secret rules: whether the question now put to it is answered, kept for it, or (None) they say nothing.
+    #: It decides only whether the host answers; nobody else may see what comes of it but an answer, or that none comes.
+    ruled: Callable[[Position[S], str], bool | None] = no_ruling
+    #: A text for what a seat is doing itself, as ``occasion``: its answers by its own rules share a pause; "" for none.
+    own_occasion: Callable[[S, str], str] = no_own_turn
+    #: A rule in words as the order that notes it, in a language (position, seat, text); None where the game has none. Raises
+    #: IllegalActionError for words that mean nothing. The rules of a seat, a line each.
+    read_rule: Callable[[Position[S], str, str, str], Action] | None = None
+    rule_lines: Callable[[S, str], tuple[Note, ...]] = no_rule_lines
     #: A text that is another one whenever a turn of the seat's own begins; "" in a game that does not offer that.
     own_turn: Callable[[S, str], str] = no_own_turn
     #: Whether cards may be named for use.

@@ -291,7 +291,7 @@ class Position(Generic[S]):
         counted = [one for one in values if one in slot.choices]
         known = slot.known if counted else slot.choices
         for one in values:
-            if one not in known:
+            if one not in known and not slot.takes(one):
                 reason: Refusal | None = self._step(seat, verb).why(self.g, seat, verb, chosen, one)
                 if reason is None:
                     reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices, slot.kind)

@@ -11,6 +11,7 @@ from rules.next_war.air.s06_helicopters import base_room, based_in, bases_in_rea
 from rules.next_war.air.s06_points import lift_total, plays_air
 from rules.next_war.air.s06_sea_bases import base_hex, is_aboard_base
 from rules.next_war.ground.s02_charts import band_result
+from rules.next_war.ground.s02_doctrine import wished_value
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
@@ -44,8 +45,9 @@ class BaseLosses(Step[TheatreWar]):
         self._flee(g, args[0], args[1])
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice: the nearest base with room."""
-        self._flee(g, self.fleeing[0], flight_goals(g, self.fleeing[0])[0])
+        """The usual choice: the base of the doctrine, else the nearest with room."""
+        goals = flight_goals(g, self.fleeing[0])
+        self._flee(g, self.fleeing[0], wished_value(g, seat, "base", goals) or goals[0])
 
     def advance(self, g: TheatreWar) -> None:
         if self.fleeing:

@@ -10,6 +10,7 @@ from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s08_operation import FACES, ClearingReckoning, clearing_units, reckon_clearing
 from rules.next_war.battle.s09_defence import best_first
 from rules.next_war.battle.s09_usual import usual_loser
+from rules.next_war.ground.s02_doctrine import wished_value
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers
 from rules.next_war.ground.s08_stacking import unit_efficiency
 from rules.next_war.ground.s12_points import seize_hex
@@ -46,7 +47,8 @@ class NameClearingLeads(Step[TheatreWar]):
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """The usual choice: the best chance, of units alike the one whose step is missed least."""
         for hex_ in self._open(g, seat):
-            self.do_clear(g, seat, (hex_, usual_clearing_lead(g, hex_, seat)))
+            wished = wished_value(g, seat, "lead", clearing_units(g, hex_, seat), hex_)
+            self.do_clear(g, seat, (hex_, wished or usual_clearing_lead(g, hex_, seat)))
 
     def advance(self, g: TheatreWar) -> None:
         if self.leads:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.next_war.battle.s08_assault import landing_units
+from rules.next_war.battle.s09_doctrine import doctrine_of
 from rules.next_war.battle.s09_strength import has_serving_fort
+from rules.next_war.ground.s02_doctrine import EVERYWHERE
 from rules.next_war.ground.s08_control import uncleared_hexes
-from rules.next_war.ground.s08_stacking import halves_of
+from rules.next_war.ground.s08_stacking import attack_now, halves_of
 from rules.next_war.march.s08_movers import foot_of
 from rules.next_war.march.s08_reach import VEHICLES
 from rules.next_war.state.board import ALL_WATER
@@ -95,3 +97,36 @@ def _places_that_bar(g: TheatreReading) -> HexSet:
     board = g.board
     forts = sum(g.book.forts.values()) & ~board.set(g.state.razed)
     return board.urban | board.cities | board.installations | forts
+
+
+# -- by doctrine ------------------------------------------------------------------------------------------------------------
+
+
+def wished_advance(g: TheatreReading, side: str) -> list[str]:
+    """Who advances: the units of the doctrine, the newest rule first; without rules, or by "all", the strongest as well.
+
+    As many as may (9.2.8), one at least.
+    """
+    fight = g.state.fight
+    if fight is None:
+        return []
+    able = sorted(advancing_units(g, fight), key=lambda uid: (-attack_now(g, uid), uid))
+    named = [rule.value for rule in doctrine_of(g, side, "advance")]
+    first = [uid for uid in dict.fromkeys(named) if uid in able]
+    rest = [uid for uid in able if uid not in first] if EVERYWHERE in named or not first else []
+    found: list[str] = []
+    for uid in (*first, *rest):
+        if why_not_advancing(g, fight, [*found, uid]) is None:
+            found.append(uid)
+    return sorted(found)
+
+
+def wished_onward(g: TheatreReading, side: str, open_: Mapping[str, Sequence[str]]) -> tuple[str, str] | None:
+    """Who goes on into which hex (9.9.1): nearer to the hex of the doctrine than the one that was left; None for nobody."""
+    fight, rule = g.state.fight, next(doctrine_of(g, side, "onward", "stop"), None)
+    if fight is None or rule is None or rule.what == "stop":
+        return None
+    far, heart = g.board.grid.distance, rule.value
+    ways = [(far(hex_, heart), -attack_now(g, uid), uid, hex_) for uid, hexes in open_.items() for hex_ in hexes]
+    nearest = min(ways, default=None)
+    return nearest[2:] if nearest is not None and nearest[0] < far(fight.target, heart) else None

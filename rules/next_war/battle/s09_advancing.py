@@ -13,6 +13,8 @@ from rules.next_war.battle.s09_advance import (
     onward_hexes,
     why_not_advancing,
     why_not_onward,
+    wished_advance,
+    wished_onward,
 )
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
 from rules.next_war.sea.s07_shelter import drive_out_ships
@@ -21,9 +23,12 @@ from rules.next_war.state.war import TheatreWar
 
 
 class AdvanceAfterCombat(Step[TheatreWar]):
-    """ "advance" UNITS, at least one; then "onward" UNIT HEX for vehicles, or "done"."""
+    """ "advance" UNITS, at least one; then "onward" UNIT HEX for vehicles, or "done". "press" UNITS UNIT HEX is both at once.
 
-    verbs: ClassVar[tuple[str, ...]] = ("advance", "onward", "done")
+    "decline": by the doctrine of the side, else as many go in as may, and nobody goes on.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = ("advance", "press", "onward", "done", "decline")
     side: str
     entered: list[str] = []
     over: bool = False
@@ -31,7 +36,8 @@ class AdvanceAfterCombat(Step[TheatreWar]):
     def _onward(self, g: TheatreWar) -> dict[str, list[str]]:
         """Unit -> the hexes that it may go on to, of those that went in and are there still."""
         fight = g.fight
-        there = [uid for uid in self.entered if g.state.place.get(uid) == fight.target]
+        ready = self.entered or advancing_units(g, fight)
+        there = [uid for uid in ready if not self.entered or g.state.place.get(uid) == fight.target]
         found = {uid: onward_hexes(g, fight, uid) for uid in there}
         return {uid: hexes for uid, hexes in found.items() if hexes}
 
@@ -40,13 +46,15 @@ class AdvanceAfterCombat(Step[TheatreWar]):
             return ()
         facts = {"hex": g.fight.target}
         if self.entered:
-            return (Prompt(self.side, "go-onward", "9.9.1", ("onward", "done"), facts),) if self._onward(g) else ()
+            verbs = ("onward", "done", "decline")
+            return (Prompt(self.side, "go-onward", "9.9.1", verbs, facts),) if self._onward(g) else ()
         if not may_advance_at_all(g, g.fight) or len(advancing_units(g, g.fight)) == 1:
             return ()
         # All that landed must advance (9.9.4): where nobody else was in the battle there is nothing to choose.
         if set(advancing_units(g, g.fight)) <= set(landing_units(g.fight)):
             return ()
-        return (Prompt(self.side, "advance-units", "9.9", ("advance",), facts),)
+        press = ("press",) if self._onward(g) else ()
+        return (Prompt(self.side, "advance-units", "9.9", ("advance", *press, "decline"), facts),)
 
     def advance(self, g: TheatreWar) -> None:
         if not self.entered and not self.over and may_advance_at_all(g, g.fight):
@@ -74,6 +82,33 @@ class AdvanceAfterCombat(Step[TheatreWar]):
 
     def do_advance(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self._enter(g, self._with_landed(g, args[0].split("+")))
+
+    def slot_press(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return self.slot_advance(g, seat, ())
+        self.slot_advance(g, seat, chosen[:1])
+        open_ = {uid: hexes for uid, hexes in self._onward(g).items() if uid in chosen[0].split("+")}
+        if not open_:
+            raise IllegalActionError(Refusal("advance-short", "9.9.1", {"units": chosen[0].split("+"), "hex": g.fight.target}))
+        if len(chosen) == 1:
+            return Slot("unit", "unit", tuple(open_), section="9.9.1")
+        return Slot("to", "hex", tuple(open_[chosen[1]]), section="9.9.1") if len(chosen) == 2 else None
+
+    def do_press(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.do_advance(g, seat, args[:1])
+        if args[2] in self._onward(g).get(args[1], []):
+            self.do_onward(g, seat, args[1:])
+
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """Who advances, and who goes on towards which hex, by the doctrine."""
+        if not self.entered:
+            self._enter(g, self._with_landed(g, wished_advance(g, self.side)))
+            return
+        found = wished_onward(g, self.side, self._onward(g))
+        if found is None:
+            self.over = True
+        else:
+            g.advance_units([found[0]], found[1])
 
     def _with_landed(self, g: TheatreWar, units: list[str]) -> list[str]:
         """Those that advance, with all that landed (9.9.4)."""

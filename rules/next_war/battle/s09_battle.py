@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rules.engine import Sequence
 from rules.engine.contract.steps import push
 from rules.next_war.battle.s02_check import passes_check
-from rules.next_war.battle.s08_assault import charge_failed_assault, landing_units
+from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_defence import ChooseDefence
 from rules.next_war.battle.s09_permits import late_units
@@ -16,7 +16,7 @@ from rules.next_war.battle.s09_reckoning import BattleReckoning, reckon_battle, 
 from rules.next_war.battle.s09_retreat import retreat_length
 from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
 from rules.next_war.battle.s09_support import GiveSupport, fire_at_support
-from rules.next_war.battle.s09_taking import TakeStepLosses
+from rules.next_war.battle.s09_taking import TakeStepLosses, charge_failed_assault
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers
 from rules.next_war.sea.s08_offer import offer_beachhead
 from rules.next_war.state.war import TheatreWar

@@ -1,4 +1,4 @@
-"""9. A side's doctrine: what it answers as a defender where it lets the host answer; else the usual choice is made."""
+"""9. A side's doctrine in battle: what is answered for it where it lets the host answer; and the orders that set it."""
 
 from __future__ import annotations
 
@@ -6,29 +6,45 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from data.next_war import COLUMNS
-from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
+from rules.next_war.battle.s09_usual import usual_loser
+from rules.next_war.ground.s02_doctrine import (
+    ESCORT,
+    EVERYWHERE,
+    OF_ALL,
+    OF_HEXES,
+    OF_UNITS,
+    OWN_DECISIONS,
+    RULE_KINDS,
+    STANDS,
+    SUPPORT,
+    named_in,
+    rules_at,
+)
+from rules.next_war.sea.s08_places import box_place, boxes_in_play
 from rules.next_war.state.fight import BattleUnderWay, DoctrineRule
 from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import AT_SEA, IN_SHORE
 from rules.next_war.state.war import TheatreWar
 
-#: A rule for every battle; what rules say of standing, and those that name a unit or a hex.
-EVERYWHERE = "all"
-STANDS, UNITS, WAY = ("test", "hold", "retreat"), ("lead", "lose"), "way"
+#: What supports a battle: nothing.
+NONE = "none"
 #: Rules of one side at most.
 MOST = 40
+#: Names of groups; how many groups a side has at most.
+GROUP_NAME = r"[^\W_][\w-]{0,19}"
+MOST_GROUPS = 20
 
 
 def doctrine_of(g: TheatreReading, side: str, *what: str) -> Iterator[DoctrineRule]:
     """The rules of a side that hold in the battle under way, the newest first."""
     fight = g.state.fight
-    if fight is None:
+    if fight is None or not g.state.doctrines.get(side):
         return
-    formations = {g.unit(uid).formation for uid in (*fight.defenders, *g.walkers(fight.target, side)) if g.unit(uid).formation}
-    for rule in g.state.doctrines.get(side, ()):
-        near = rule.where in (EVERYWHERE, fight.target) or rule.where in formations
-        if near and rule.what in what and (not rule.column or column_of_battle(g, fight) >= rule.column):
-            yield rule
+    units = fight.attackers if side == fight.side else (*fight.defenders, *g.walkers(fight.target, side))
+    formations = {g.unit(uid).formation for uid in units if g.unit(uid).formation}
+    yield from rules_at(g, side, *what, hex_=fight.target, formations=formations, column=column_of_battle(g, fight))
 
 
 def column_of_battle(g: TheatreReading, fight: BattleUnderWay) -> int:
@@ -49,15 +65,58 @@ def wished_unit(g: TheatreReading, side: str, what: str, units: Sequence[str]) -
     return next((rule.value for rule in doctrine_of(g, side, what) if rule.value in units), "")
 
 
+def wished_loser(g: TheatreReading, side: str, units: Sequence[str]) -> str:
+    """The unit of some that a side wants to lose a step, or the only ones that it does not want to keep; "" for no wish."""
+    named = wished_unit(g, side, "lose", units)
+    kept = {rule.value for rule in doctrine_of(g, side, "keep")} & {*units}
+    return named or (usual_loser(g, [uid for uid in units if uid not in kept] or list(units)) if kept else "")
+
+
+def wished_support(g: TheatreReading, side: str, values: Sequence[str]) -> list[str] | None:
+    """What a side commits to the battle by its doctrine, of what it may; None for no wish."""
+    rule = next(doctrine_of(g, side, SUPPORT), None)
+    if rule is None:
+        return None
+    if rule.value == EVERYWHERE:
+        return None
+    wanted: list[str] = []
+    for part in rule.value.split("+"):
+        if part.startswith("air_"):
+            most = int(part.removeprefix("air_"))
+            wanted += [one for one in values if one.startswith("air_") and int(one.removeprefix("air_")) <= most][:1]
+        elif part in ("helicopters", "ships"):
+            kind = part.removesuffix("s")
+            wanted += [one for one in values if one in g.book.units and g.unit(one).kind == kind]
+    return wanted
+
+
+def is_decision_kept(g: TheatreReading, side: str, what: str, hex_: str) -> bool:
+    """Whether a side answers a question itself: it wants to be asked here, or it is its own decision and no rule covers it."""
+    fight = g.state.fight
+
+    def rules(*kinds: str) -> Iterator[DoctrineRule]:
+        return doctrine_of(g, side, *kinds) if fight is not None else rules_at(g, side, *kinds, hex_=hex_)
+
+    if next(rules("ask"), None) is not None:
+        return True
+    if what not in OWN_DECISIONS or (fight is not None and fight.side != side):
+        return False
+    there = (EVERYWHERE, *(fight.fighters(side) if fight is not None else g.state.lost), *g.state.dead)
+    return not any(rule.what not in OF_UNITS or rule.value in there for rule in rules(*OWN_DECISIONS[what]))
+
+
 def wished_way(g: TheatreReading, side: str) -> str:
     """The hex towards which a side retreats; "" for none."""
-    return next((rule.value for rule in doctrine_of(g, side, WAY)), "")
+    return next((rule.value for rule in doctrine_of(g, side, "way")), "")
 
 
 class Doctrines(Step[TheatreWar]):
-    """Orders at any moment, seen by nobody else: "doctrine" WHERE COLUMN WHAT [VALUE]; "undoctrine" WHERE."""
+    """Orders at any moment, seen by nobody else: "doctrine" WHERE COLUMN WHAT [VALUE]; "undoctrine" WHERE.
 
-    verbs: ClassVar[tuple[str, ...]] = ("doctrine", "undoctrine")
+    "group" NAME UNITS gives units a name that orders may use; "ungroup" NAME drops it.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = ("doctrine", "undoctrine", "group", "ungroup")
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         given = {side for side in g.book.sides if g.state.doctrines.get(side)}
@@ -77,19 +136,14 @@ class Doctrines(Step[TheatreWar]):
         if len(chosen) == 1:
             return Slot("column", "word", tuple(str(column) for column in range(COLUMNS + 1)), section="9.2.3")
         if len(chosen) == 2:
-            return Slot("what", "word", (*STANDS, *UNITS, WAY), section="9.0")
-        if len(chosen) == 3 and chosen[2] in UNITS:
-            units = tuple(uid for uid in g.units_of(seat) if g.unit(uid).walks)
-            return Slot("unit", "unit", units, section="9.5.1" if chosen[2] == "lead" else "9.7.1")
-        if len(chosen) == 3 and chosen[2] == WAY:
-            return Slot("to", "hex", tuple(g.board.names(g.start.playable & g.board.ground)), section="9.8.1")
-        return None
+            return Slot("what", "rule", RULE_KINDS, section="9.0")
+        return _value_slot(g, seat, chosen[2]) if len(chosen) == 3 else None
 
     def do_doctrine(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         where, column, what, *value = args
         rule = DoctrineRule(where, int(column), what, value[0] if value else "")
         g.set_doctrine(seat, [rule, *(one for one in g.state.doctrines.get(seat, []) if one != rule)][:MOST])
-        g.emit("doctrine", (seat,), seat=seat, where=where, column=rule.column, rule=what, value=rule.value)
+        g.emit("doctrine", (seat,), seat=seat, where=where, column=rule.column, rule=what, named=named_in(rule))
 
     def slot_undoctrine(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         places = tuple(dict.fromkeys(one.where for one in g.state.doctrines.get(seat, [])))
@@ -99,5 +153,62 @@ class Doctrines(Step[TheatreWar]):
         g.set_doctrine(seat, [one for one in g.state.doctrines.get(seat, []) if one.where != args[0]])
         g.emit("undoctrine", (seat,), seat=seat, where=args[0])
 
+    def slot_group(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("group", "word", tuple(g.state.groups.get(seat, {})), section="8.5", pattern=GROUP_NAME)
+        units = tuple(g.units_of(seat))
+        return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5") if len(chosen) == 1 else None
+
+    def do_group(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        name, units = args[0], args[1].split("+")
+        if (why := why_no_group(g, seat, name)) is not None:
+            raise IllegalActionError(why)
+        g.name_group(seat, name, units)
+        g.emit("grouped", (seat,), seat=seat, name=name, units=sorted(units))
+
+    def slot_ungroup(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("group", "word", tuple(g.state.groups.get(seat, {})), section="8.5")
+
+    def do_ungroup(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        g.name_group(seat, args[0], ())
+        g.emit("ungrouped", (seat,), seat=seat, name=args[0])
+
     def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "group" and not chosen:
+            return Refusal("group-name", "8.5", {"text": value[:40]})
         return None
+
+
+def why_no_group(g: TheatreReading, side: str, name: str) -> Refusal | None:
+    """Why a side gives no units this name: it means something else already, or there are too many groups."""
+    named, known = g.state.groups.get(side, {}), name.casefold()
+    taken = (one for uid in g.units_of(side) for one in (uid, g.unit(uid).name, g.unit(uid).formation))
+    if known in g.board.bit or known in {one.casefold() for one in taken}:
+        return Refusal("group-taken", "8.5", {"text": name})
+    if name not in named and len(named) >= MOST_GROUPS:
+        return Refusal("groups-full", "8.5", {"count": MOST_GROUPS})
+    return None
+
+
+def _value_slot(g: TheatreReading, seat: str, what: str) -> Slot | None:
+    """What a rule names; None for one that names nothing."""
+    if what in OF_UNITS:
+        units = tuple(uid for uid in g.units_of(seat) if g.unit(uid).walks)
+        own = (*units, *(uid for uid in g.state.dead if g.side(uid) == seat)) if what == "replace" else units
+        more = (EVERYWHERE,) if what in OF_ALL else ()
+        return Slot("unit", "named", (*more, *own), section="9.5.1" if what == "lead" else "9.7.1")
+    if what == "shelter":
+        ports = (hex_ for hex_ in g.board.names(g.start.playable & g.board.ground) if hex_ in g.board.ports)
+        return Slot(
+            "to", "entry", (*ports, *(box_place(g, box) for box in boxes_in_play(g, AT_SEA, IN_SHORE))), section="8.5.6.5"
+        )
+    if what in OF_HEXES:
+        return Slot("to", "hex", tuple(g.board.names(g.start.playable & g.board.ground)), section="9.8.1")
+    if what == SUPPORT:
+        numbers = g.numbers.combat
+        most = max(numbers.support_points_attacker, numbers.support_points_defender)
+        points = tuple(f"air_{count}" for count in range(1, most + 1))
+        return Slot(
+            "support", "support", (NONE, EVERYWHERE, *points, "helicopters", "ships"), multi=True, low=1, high=3, section="9.2.4"
+        )
+    return Slot("escort", "escort", ("0", "1", "2"), section="6.2.2") if what == ESCORT else None

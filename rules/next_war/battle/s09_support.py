@@ -11,6 +11,7 @@ from rules.next_war.air.s06_fire import Sortie, fire_at
 from rules.next_war.air.s06_helicopters import support_rating, supporting_helicopters, why_not_supporting
 from rules.next_war.air.s06_points import plays_air
 from rules.next_war.air.s06_sea_bases import base_hex
+from rules.next_war.battle.s09_doctrine import wished_support
 from rules.next_war.sea.s07_support import ship_support, supporting_ships, why_ship_silent
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
@@ -92,7 +93,7 @@ def usual_support(g: TheatreReading, side: str, hex_: str, *, attacks: bool) -> 
 
 
 class GiveSupport(Step[TheatreWar]):
-    """ "support" VALUES: what a side commits to the battle; "decline": the usual choice of a defender."""
+    """ "support" VALUES: what a side commits to the battle; "decline": by its doctrine, else the usual choice."""
 
     verbs: ClassVar[tuple[str, ...]] = ("support", "decline")
     side: str
@@ -105,8 +106,7 @@ class GiveSupport(Step[TheatreWar]):
         if self.side in fight.committed or not support_values(g, self.side, fight.target, attacks=attacks):
             return ()
         facts = {"hex": fight.target, "left": g.state.air_left.get(self.side, 0)}
-        verbs = ("support",) if attacks else self.verbs
-        return (Prompt(self.side, "give-support", "9.2.4", verbs, facts),)
+        return (Prompt(self.side, "give-support", "9.2.4", self.verbs, facts),)
 
     def slot_support(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         attacks = self._attacks(g)
@@ -120,8 +120,14 @@ class GiveSupport(Step[TheatreWar]):
         self._commit(g, args[0].split("+"))
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice: all that may be given."""
-        self._commit(g, usual_support(g, self.side, g.fight.target, attacks=self._attacks(g)))
+        """By the doctrine of the side; the usual choice is all that may be given."""
+        hex_, attacks = g.fight.target, self._attacks(g)
+        wished = wished_support(g, self.side, support_values(g, self.side, hex_, attacks=attacks))
+        if wished is None:
+            wished = usual_support(g, self.side, hex_, attacks=attacks)
+        helicopters = [uid for uid in units_of_support(wished) if g.unit(uid).kind == "helicopter"]
+        spare = helicopters[helicopters_most(g, attacks=attacks) :]
+        self._commit(g, [one for one in wished if one not in spare])
 
     def _commit(self, g: TheatreWar, given: Sequence[str]) -> None:
         commit_support(g, self.side, points_of_support(given), units_of_support(given))

@@ -1,15 +1,19 @@
-"""9.7.1. A side takes its losses, as far as there is a choice."""
+"""9.7.1, 8.5.8.1. A side takes its losses, as far as there is a choice; an assault on a beach still held costs a step more."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
-from rules.engine.contract.steps import pop
-from rules.next_war.battle.s09_doctrine import wished_unit
+from rules.engine.contract.steps import pop, push
+from rules.next_war.battle.s08_assault import landing_units
+from rules.next_war.battle.s09_doctrine import wished_loser
 from rules.next_war.battle.s09_losses import losing_units
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.sea.s08_beachheads import beachhead_defence, drop_beachhead
+from rules.next_war.sea.s08_landing import is_aboard
+from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
 #: The beachhead of the hex, where a unit is named that loses a step.
@@ -36,8 +40,7 @@ class TakeStepLosses(Step[TheatreWar]):
         # Where all that may lose do lose, the order matters to nobody.
         if len(self._open(g)) <= self.left:
             return ()
-        verbs = ("lose",) if self.side == g.fight.side else ("lose", "decline")
-        return (Prompt(self.side, "take-losses", "9.7.1", verbs, {"hex": g.fight.target, "left": self.left}),)
+        return (Prompt(self.side, "take-losses", "9.7.1", self.verbs, {"hex": g.fight.target, "left": self.left}),)
 
     def slot_lose(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", tuple(self._open(g)), section="9.7.1")
@@ -46,10 +49,11 @@ class TakeStepLosses(Step[TheatreWar]):
         self._lose(g, args[0])
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice of a defender: the unit of the doctrine, else whose defence suffers least."""
+        """The usual choice: the unit of the doctrine, else whose defence, or attack, suffers least."""
         units = [uid for uid in self._open(g) if uid != BEACHHEAD]
-        wished = wished_unit(g, self.side, "lose", units)
-        self._lose(g, wished or (usual_loser(g, units) if units else BEACHHEAD))
+        wished = wished_loser(g, self.side, units)
+        usual = usual_loser(g, units, attacks=self.side == g.fight.side) if units else BEACHHEAD
+        self._lose(g, wished or usual)
 
     def _lose(self, g: TheatreWar, uid: str) -> None:
         self.left -= 1
@@ -70,3 +74,62 @@ class TakeStepLosses(Step[TheatreWar]):
         if value in g.fight.fighters(self.side) and value in g.state.place:
             return Refusal("spread-losses", "9.7.1", {"unit": value})
         return Refusal("not-in-the-battle", "9.7.1", {"unit": value}) if value in g.book.units else None
+
+
+# -- an assault from the sea that failed ------------------------------------------------------------------------------------
+
+
+def assault_losers(g: TheatreReading, fight: BattleUnderWay) -> list[str]:
+    """Who may pay for a failed assault: those that were to land, without any of them any attacker (8.5.8.1)."""
+    left = [uid for uid in sorted(fight.attackers) if uid in g.state.place]
+    return [uid for uid in left if is_aboard(fight.attackers[uid])] or left
+
+
+class TakeAssaultLoss(Step[TheatreWar]):
+    """ "lose" UNIT: the step that an assault on a beach that is still held costs (8.5.8.1)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("lose", "decline")
+    side: str
+    over: bool = False
+
+    def _open(self, g: TheatreReading) -> list[str]:
+        return [] if self.over or g.state.fight is None else assault_losers(g, g.state.fight)
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        if len(self._open(g)) < 2:
+            return ()
+        return (Prompt(self.side, "take-losses", "8.5.8.1", self.verbs, {"hex": g.fight.target, "left": 1}),)
+
+    def slot_lose(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("unit", "unit", tuple(self._open(g)), section="8.5.8.1")
+
+    def do_lose(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._lose(g, args[0])
+
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """The usual choice: the unit of the doctrine, else whose attack suffers least."""
+        units = self._open(g)
+        self._lose(g, wished_loser(g, self.side, units) or usual_loser(g, units, attacks=True))
+
+    def _lose(self, g: TheatreWar, uid: str) -> None:
+        self.over = True
+        g.note_fight_loss(uid)
+        g.lose_step(uid)
+
+    def advance(self, g: TheatreWar) -> None:
+        if units := self._open(g):
+            self._lose(g, units[0])
+        else:
+            pop(g, self)
+
+    def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        return Refusal("not-in-the-battle", "8.5.8.1", {"unit": value}) if value in g.book.units else None
+
+
+def charge_failed_assault(g: TheatreWar) -> bool:
+    """A beach that is still held after the battle costs the assault a step (8.5.8.1); whether it is."""
+    fight = g.fight
+    failed = bool(landing_units(fight) and g.walkers(fight.target, g.enemy(fight.side)))
+    if failed:
+        push(g, TakeAssaultLoss(side=fight.side))
+    return failed

@@ -9,14 +9,18 @@ from rules.next_war.ground.s08_stacking import halves_of, stack_limit
 from rules.next_war.state.reading import TheatreReading
 
 
-def usual_loser(g: TheatreReading, units: Sequence[str]) -> str:
-    """Of units that may lose a step the one whose defence suffers least; of these one that is not destroyed by it."""
+def usual_loser(g: TheatreReading, units: Sequence[str], *, attacks: bool = False) -> str:
+    """Of units that may lose a step the one whose defence suffers least; of these one that is not destroyed by it.
+
+    ``attacks``: it is the attack that counts.
+    """
 
     def cost(uid: str) -> tuple[int, int, str]:
         row = g.unit(uid)
+        full, less = (row.attack, row.reduced_attack) if attacks else (row.defence, row.reduced_defence)
         last = g.state.lost.get(uid, 0) + 1 >= (row.steps or 1)
-        now = (row.reduced_defence if g.reduced(uid) else row.defence) or 0
-        return now - (0 if last else row.reduced_defence or 0), int(last), uid
+        now = (less if g.reduced(uid) else full) or 0
+        return now - (0 if last else less or 0), int(last), uid
 
     return min(units, key=cost)
 

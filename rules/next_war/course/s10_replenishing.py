@@ -23,6 +23,8 @@ from rules.next_war.course.s11_replacements import (
     why_no_rebuild,
     why_no_step,
 )
+from rules.next_war.ground.s02_doctrine import EVERYWHERE, rules_at, wished_values
+from rules.next_war.ground.s08_stacking import attack_now
 from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.supposing import copy_to_replenish
@@ -40,7 +42,7 @@ class ReplenishOrder(msgspec.Struct, frozen=True):
 class ReplenishForces(Step[TheatreWar]):
     """``orders``: side -> its orders, known to it only until all are ready; ``ready``: who has handed over."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("enter", "recover", "rebuild", "recall", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("enter", "recover", "rebuild", "recall", "done", "decline")
     orders: dict[str, list[ReplenishOrder]] = {}
     ready: list[str] = []
 
@@ -52,7 +54,8 @@ class ReplenishForces(Step[TheatreWar]):
                 # What others read of a question says nothing about the orders so far.
                 points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)
                 back = ("recall",) if self.orders.get(seat) else ()
-                found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, *back, "done"), {"points": points}))
+                ruled = ("decline",) if next(rules_at(g, seat, "replace"), None) else ()
+                found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, *back, "done", *ruled), {"points": points}))
         return tuple(found)
 
     def _verbs(self, g: TheatreReading, seat: str) -> tuple[str, ...]:
@@ -112,6 +115,18 @@ class ReplenishForces(Step[TheatreWar]):
     def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         g.veil()
         self.ready = sorted({*self.ready, seat})
+
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """Points go to the units of the doctrine, the newest rule first; then all is handed over."""
+        known = sorted((*g.state.lost, *g.state.dead), key=lambda uid: (-attack_now(g, uid), uid))
+        named = wished_values(g, seat, "replace", (EVERYWHERE, *known))
+        for uid in dict.fromkeys((*named, *(known if EVERYWHERE in named else ()))):
+            now = self.planned(g, seat)
+            if uid in recoverable(now, seat):
+                self._note(g, seat, ReplenishOrder("recover", uid))
+            elif uid in rebuildable(now, seat):
+                self._note(g, seat, ReplenishOrder("rebuild", uid, now.board.names(rebuild_hexes(now, uid))[0]))
+        self.do_done(g, seat, args)
 
     def _note(self, g: TheatreWar, seat: str, order: ReplenishOrder) -> None:
         self.orders = {**self.orders, seat: [*self.orders.get(seat, []), order]}

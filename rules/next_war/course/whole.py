@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.machine.save import Saver
 from rules.next_war.air.s06_base_loss import BaseLosses
-from rules.next_war.battle.s08_assault import TakeAssaultLoss
 from rules.next_war.battle.s08_clearing import ClearingOperations, NameClearingLeads
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_battle import BattleSequence, BattleSupport
@@ -12,7 +11,7 @@ from rules.next_war.battle.s09_defence import ChooseDefence
 from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import GiveSupport
-from rules.next_war.battle.s09_taking import TakeStepLosses
+from rules.next_war.battle.s09_taking import TakeAssaultLoss, TakeStepLosses
 from rules.next_war.course.s03_turn import AirAndSeaPhase, TheatreSegments, TheatreTurn, TheatreTurns
 from rules.next_war.course.s04_weather import ChooseWeather
 from rules.next_war.course.s08_movement import MovementSheet

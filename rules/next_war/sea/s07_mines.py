@@ -7,6 +7,7 @@ from typing import ClassVar
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.hexmap.hexset import HexSet
+from rules.next_war.ground.s02_doctrine import wished_values
 from rules.next_war.sea.s07_mine_areas import mine_area
 from rules.next_war.sea.s08_places import in_shore_box
 from rules.next_war.state.reading import TheatreReading
@@ -26,9 +27,9 @@ def sweeping_modifier(g: TheatreReading, side: str, hex_: str) -> int:
 
 
 class SweepMines(Step[TheatreWar]):
-    """A side sweeps mines: "sweep" HEXES where there are more markers than it may try."""
+    """A side sweeps mines: "sweep" HEXES where there are more markers than it may try; "decline": those of its doctrine."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("sweep",)
+    verbs: ClassVar[tuple[str, ...]] = ("sweep", "decline")
     seat: str
     over: bool = False
 
@@ -44,6 +45,12 @@ class SweepMines(Step[TheatreWar]):
 
     def do_sweep(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self._sweep(g, args[0].split("+"))
+
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """The hexes of the doctrine first, then the others."""
+        hexes = sweepable_hexes(g, seat)
+        chosen = list(dict.fromkeys((*wished_values(g, seat, "sweep", hexes), *hexes)))[: g.numbers.sweeping_attempts]
+        self._sweep(g, sorted(chosen))
 
     def advance(self, g: TheatreWar) -> None:
         if not self.over:

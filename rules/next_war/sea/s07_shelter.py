@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop, push
+from rules.next_war.ground.s02_doctrine import wished_value
 from rules.next_war.sea.s08_places import (
     box_at,
     box_place,
@@ -52,10 +53,10 @@ class ShelterShips(Step[TheatreWar]):
         self._leave(g, args[0], args[1])
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice: each ship goes to the first place."""
+        """The usual choice: each ship goes to the place of the doctrine, else to the first."""
         for ship, places in self._open(g).items():
             if len(places) > 1:
-                self._leave(g, ship, places[0])
+                self._leave(g, ship, wished_value(g, seat, "shelter", places) or places[0])
 
     def advance(self, g: TheatreWar) -> None:
         for ship, places in self._open(g).items():

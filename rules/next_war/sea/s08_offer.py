@@ -6,14 +6,15 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Step
 from rules.engine.contract.steps import pop, push
+from rules.next_war.ground.s02_doctrine import rules_at
 from rules.next_war.sea.s08_beachheads import lay_beachhead, why_no_beachhead
 from rules.next_war.state.war import TheatreWar
 
 
 class OfferBeachhead(Step[TheatreWar]):
-    """ "lay" the beachhead, or "forgo" it."""
+    """ "lay" the beachhead, or "forgo" it; "decline": by the doctrine, else it is laid."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("lay", "forgo")
+    verbs: ClassVar[tuple[str, ...]] = ("lay", "forgo", "decline")
     seat: str
     hex: str
     over: bool = False
@@ -29,6 +30,13 @@ class OfferBeachhead(Step[TheatreWar]):
 
     def do_forgo(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
+
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """By the newest rule for the hex."""
+        rule = next(rules_at(g, seat, "lay", "forgo", hex_=self.hex), None)
+        self.over = True
+        if rule is None or rule.what == "lay":
+            lay_beachhead(g, self.hex, seat)
 
     def advance(self, g: TheatreWar) -> None:
         pop(g, self)

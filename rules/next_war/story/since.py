@@ -37,7 +37,7 @@ class Danger(NamedTuple):
 
 
 def next_enemy_movement(g: TheatreReading, side: str) -> Segment:
-    """The next segment in which the other side moves most of its units, in the next turn as far as it is known."""
+    """The next segment in which the other side moves most of its units; in the turn after this one its basic movement."""
     state, foe = g.state, g.enemy(side)
     at = SEGMENTS.index(state.segment) if state.segment else len(SEGMENTS)
     first = state.initiative or g.book.sides[0]
@@ -46,8 +46,6 @@ def next_enemy_movement(g: TheatreReading, side: str) -> Segment:
         here = segment != state.segment or state.active == foe
         if segment in MOVEMENT and segment not in FEW and owner == foe and here:
             return segment
-    if state.turn < g.sheet.automatic_turns:
-        return "initiative_movement" if foe == g.sheet.first_initiative else "reaction"
     return BASIC_SEGMENTS[0] if foe == first else BASIC_SEGMENTS[2]
 
 

@@ -10,7 +10,7 @@ from words import ENGLISH, is_known_message, spoken, tr
 from words.numerals import numeral_text
 
 #: Kinds of values that are named by messages -> their sort.
-_SORTS = {one: one for one in ("weather", "segment", "phase", "word", "country", "scenario", "part", "odds", "escort")}
+_SORTS = {one: one for one in ("weather", "segment", "phase", "word", "country", "scenario", "part", "odds", "escort", "rule")}
 #: Kinds that are words to the host.
 WORD_KINDS = (
     "weather",
@@ -28,6 +28,7 @@ WORD_KINDS = (
     "onward",
     "scope",
     "verb",
+    "named",
 )
 
 
@@ -43,10 +44,15 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
         )
     if kind == "onward" and value == "stay":
         return tr(lang, "next_war:onward-stay")
+    if kind == "named":
+        return _named_label(module, value, lang, state)
     if kind == "unit" and value == BEACHHEAD:
         return tr(lang, "next_war:beachhead-unit")
     if kind == "box":
         return _box_name(book, module if state is None else state.module, value.partition(":")[2], lang)
+    if kind == "group" and value.startswith("set-"):
+        sort, _, name = value.partition(":")
+        return tr(lang, f"next_war:{sort}-{name}" if sort == "set-kind" else f"next_war:{sort}", name=name)
     if ":" in value and kind in ("hex", "held", "entry", "bare_hex", "group"):
         return _place_label(book, module if state is None else state.module, value, lang)
     if kind in ("hex", "area", "held", "entry", "bare_hex", "group", "onward") and value in book.board.hexes:
@@ -64,6 +70,18 @@ def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreS
         more, _, less = value.partition(":")
         return f"{numeral_text(lang, float(more))}:{less}"
     return book.scenarios[value].title if kind == "scenario" and value in book.scenarios else value
+
+
+def _named_label(module: str, value: str, lang: str, state: TheatreState | None) -> str:
+    """What a rule of a doctrine names: a unit, a hex, a place, what supports, a number, everybody."""
+    book = book_of(module if state is None else state.module)
+    if value in book.units:
+        return _unit_name(book, value, lang)
+    if value in book.board.hexes or ":" in value:
+        return theatre_label(module, "entry", value, lang, state)
+    if value == "all":
+        return tr(lang, "next_war:named-all")
+    return value if value.isdigit() else theatre_label(module, "support", value, lang, state)
 
 
 def _scope_label(module: str, book: TheatreBook, value: str, lang: str, state: TheatreState | None) -> str:

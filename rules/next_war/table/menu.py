@@ -17,9 +17,10 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_notes import air_status_notes, air_value_notes, flight_lines
 from rules.next_war.table.battle_notes import battle_list_lines, battle_value_notes
+from rules.next_war.table.picks import groups_among
 from rules.next_war.table.sea_notes import sailing_notes, sea_status, ship_notes, shipping_notes
 from rules.next_war.table.seen import draft_of, hanging_of, replenish_orders_of, war_as_seen
-from rules.next_war.table.wishes import AT_STAKE
+from rules.next_war.table.wishes import AT_STAKE, rule_lines
 
 #: The verb with which a decision opens, the others beside it.
 FOREMOST = {
@@ -132,6 +133,16 @@ def presumed_value(position: Position[TheatreState], seat: str, slot: Slot, chos
     return "+".join(slot.choices) if slot.name == "units" and len(chosen) == 1 and slot.section == "8.5.1" else ""
 
 
+def unit_sets(
+    position: Position[TheatreState], seat: str, slot: Slot, chosen: tuple[str, ...]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Groups of units that are picked at once: those that the side has named, formations, kinds."""
+    if slot.kind != "unit" or not slot.multi or len(slot.choices) < 3:
+        return ()
+    groups = groups_among(war_as_seen(position.state, seat), seat, slot.choices)
+    return tuple((f"set-{one.sort}:{one.name}", one.units) for one in groups if len(one.units) <= slot.high)
+
+
 def hex_headings(
     position: Position[TheatreState], slot: Slot, chosen: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -202,10 +213,7 @@ def _doctrine_lines(position: Position[TheatreState], seat: str) -> tuple[Note, 
     prompt = position.due_of(seat)
     if prompt is None or prompt.what not in AT_STAKE:
         return ()
-    rules = position.state.doctrines.get(seat, [])
-    return tuple(
-        ("doctrine-line", {"where": one.where, "column": one.column, "rule": one.what, "value": one.value}) for one in rules
-    )
+    return rule_lines(position.state, seat)
 
 
 def draft_summary(position: Position[TheatreState], seat: str) -> tuple[Note, ...]:

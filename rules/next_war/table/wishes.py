@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.engine import Position
+from rules.engine.contract.note import Note
 from rules.engine.contract.wishes import GameWishes
-from rules.next_war.battle.s09_doctrine import Doctrines, column_of_battle
+from rules.next_war.battle.s09_doctrine import Doctrines, column_of_battle, is_decision_kept
 from rules.next_war.battle.s09_permits import COMBAT
+from rules.next_war.ground.s02_doctrine import OWN_DECISIONS, named_in
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -18,6 +20,7 @@ AT_STAKE = {
     "clear-hexes": "clearing",
     "give-support": "support",
     "flee-base": "base",
+    "shelter-ships": "ships",
 }
 #: A battle whose column is at least this is a heavy attack.
 HEAVY, HEAVY_COLUMN = "heavy", 9
@@ -56,6 +59,35 @@ def battle_stakes(position: Position[TheatreState], seat: str) -> tuple[str, ...
     return tuple(found)
 
 
+def own_combat(state: TheatreState, seat: str) -> str:
+    """A seat's own combat segment; "" at other times."""
+    return f"{state.turn}:{state.segment}" if state.segment in COMBAT and state.active == seat else ""
+
+
+def is_ruled(position: Position[TheatreState], seat: str) -> bool | None:
+    """By a side's doctrine: whether its question is answered, or kept for it; None where it says nothing."""
+    prompt = position.due_of(seat)
+    if prompt is None or prompt.what not in (*AT_STAKE, *OWN_DECISIONS):
+        return None
+    g = TheatreWar(position.state, None)
+    if is_decision_kept(g, seat, prompt.what, str(prompt.facts.get("hex", ""))):
+        return False
+    return True if prompt.what in OWN_DECISIONS and prompt.what not in AT_STAKE else None if is_defender(g, seat) else True
+
+
+def is_defender(g: TheatreWar, seat: str) -> bool:
+    """Whether the question is put by what the enemy does."""
+    return g.state.fight is None or g.state.fight.side != seat
+
+
+def rule_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:
+    """The rules of a side, the newest first."""
+    return tuple(
+        ("doctrine-line", {"where": one.where, "column": one.column, "rule": one.what, "named": named_in(one)})
+        for one in state.doctrines.get(seat, [])
+    )
+
+
 #: Orders at any moment, by which the usual choice is made.
 DOCTRINES = Doctrines()
 #: The standing answers of Next War: a defender's questions may be answered in the usual way.
@@ -67,4 +99,7 @@ WISHES: GameWishes[TheatreState] = GameWishes(
     taps=("occasion", "turn"),
     stakes=STAKES,
     at_stake=battle_stakes,
+    ruled=is_ruled,
+    own_occasion=own_combat,
+    rule_lines=rule_lines,
 )

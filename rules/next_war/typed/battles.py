@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine import Action, Position
+from msgspec.structs import replace
+
+from rules.engine import Action, GameWishes, Position
 from rules.engine.contract.steps import refuse
 from rules.next_war.air.s08_hanging import HangingSheet
 from rules.next_war.air.s08_sheet import FlightSheet
+from rules.next_war.battle.s09_advance import onward_hexes
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_list import ANY
 from rules.next_war.battle.s09_odds import odds_of_terrain
@@ -21,11 +24,16 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import war_as_seen
+from rules.next_war.table.wishes import WISHES
 from rules.next_war.typed.flights import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
 from rules.next_war.typed.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
 from rules.next_war.typed.hanging import PartedLine, parted_result, read_hanging_line
 from rules.next_war.typed.marches import read_own_line
+from rules.next_war.typed.rules import read_side_line, read_wished_rule
 from rules.next_war.typed.sea_ways import read_sea_line
+
+#: The standing answers of the game, with rules in words.
+THEATRE_WISHES: GameWishes[TheatreState] = replace(WISHES, read_rule=read_wished_rule)
 
 
 def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:
@@ -36,6 +44,8 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
     top = position.state.stack[-1] if position.state.stack else None
     text = " ".join((action.verb, *action.args)).strip()
     g = TheatreWar(position.state, None)
+    if (found := read_side_line(position, action.seat, text, lang)) is not None:
+        return found
     if isinstance(top, CombatSegment) and top.seat == action.seat:
         return read_attack_line(g, top, text, lang)
     if isinstance(top, GiveSupport) and top.side == action.seat:
@@ -139,5 +149,9 @@ def read_advance_line(g: TheatreReading, step: AdvanceAfterCombat, text: str, la
     if not where:
         return None if step.entered else Action(step.side, "advance", ("+".join(units),))
     if not step.entered:
-        raise refuse("advance-first", "9.9")
+        fight = g.state.fight
+        vehicle = [uid for uid in units if onward_hexes(g, fight, uid)] if fight is not None else []
+        if not vehicle:
+            raise refuse("advance-first", "9.9")
+        return Action(step.side, "press", ("+".join(units), vehicle[0], meant_hex(g, where, lang)))
     return Action(step.side, "onward", (units[0], meant_hex(g, where, lang)))

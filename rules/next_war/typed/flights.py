@@ -10,6 +10,7 @@ from rules.engine.contract.steps import refuse
 from rules.next_war.air.s08_flight import REBASE, STAY
 from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightSheet, escorts_for, flying_units, landing_steps
 from rules.next_war.battle.s09_support import LATER, NONE, POINTS, GiveSupport, support_slot
+from rules.next_war.ground.s02_doctrine import wished_escort
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import ABOARD
 from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, unit_called, units_meant
@@ -24,7 +25,7 @@ def meant_support(g: TheatreReading, slot: Slot, text: str, lang: str) -> str:
     found: list[str] = []
     units = [one for one in slot.choices if one in g.book.units]
     for part in (one.strip() for one in text.split("+")):
-        count = _points_in(part, lang)
+        count = count_of_points(part, lang)
         one = f"{POINTS}{count}" if count else unit_called(g, units, part)
         if not one or one not in slot.choices:
             raise IllegalActionError(Refusal("support-unread", "9.2.4", {"text": part}, slot.choices, slot.kind))
@@ -32,7 +33,7 @@ def meant_support(g: TheatreReading, slot: Slot, text: str, lang: str) -> str:
     return "+".join(found)
 
 
-def _points_in(text: str, lang: str) -> int:
+def count_of_points(text: str, lang: str) -> int:
     """The number in "2 air" or "air 2"; 0 for something else."""
     words = text.lower().split()
     numbers = [word for word in words if _NUMBER.fullmatch(word)]
@@ -47,7 +48,7 @@ def is_support(g: TheatreReading, slot: Slot | None, text: str, lang: str) -> bo
     if text.strip().lower() in line_words("line-none", lang):
         return True
     units = [one for one in slot.choices if one in g.book.units]
-    return any(_points_in(part, lang) or unit_called(g, units, part) for part in text.split("+"))
+    return any(count_of_points(part, lang) or unit_called(g, units, part) for part in text.split("+"))
 
 
 def support_of_attack(g: TheatreReading, seat: str, target: str) -> Slot | None:
@@ -115,7 +116,7 @@ def _flying_unit(g: TheatreReading, able: Sequence[str], text: str) -> str:
 def _flight_action(g: TheatreReading, sheet: FlightSheet, verb: str, args: tuple[str, ...], escort: str, onward: str) -> Action:
     """The order with the arguments that its slots ask for: no escort, and no step after landing, where none was named."""
     if len(escorts_for(g, args[0].split("+")[0])) > 1:
-        args = (*args, escort or "0")
+        args = (*args, escort or wished_escort(g, sheet.seat))
     elif escort and escort != "0":
         raise refuse("air-points-short", "6.2", need=escort, have=0)
     if FLYING_VERBS[verb] == REBASE:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine import Action
-from tests.table.conftest import Club, controls, texts
+from tests.table.conftest import Club, texts
 
 pytestmark = pytest.mark.plays("rules.next_war")
 
@@ -42,19 +42,6 @@ async def test_a_segment_is_one_message_of_orders_and_one_report(club: Club) -> 
     reports = [texts(one) for one in club.channel.history() if "initiative movement: " in texts(one)]
     assert len(reports) == 1, reports
     assert "T/131" in reports[0]
-
-
-async def test_since_their_last_move_a_side_reads_one_digest(club: Club) -> None:
-    """NATO asks before its first decision: who moved, and what the Soviets can reach next."""
-    await begun(club)
-    await club.ann.slash(club.channel, "act", orders="2522 -> 2321; 2415 -> 2414; rest stay")
-    await club.ann.slash(club.channel, "act", orders="done")
-    await club.pump()
-    board = next(one for one in reversed(club.channel.history()) if "What happened" in controls(one))
-    asked = texts((await club.bob.click(board, label="What happened")).response)
-    assert "**Soviets**, initiative movement: 5 units moved" in asked
-    assert "Next to you now, Kilpisjärvi 2321: 1/45" in asked
-    assert "can reach" in asked
 
 
 async def test_a_wrong_line_is_answered_and_nothing_is_lost(club: Club) -> None:

@@ -82,3 +82,29 @@ async def test_a_doctrine_decides_after_the_same_pause(seated: Seated) -> None:
     await seated.wait(3)
     fight = seated.match.position.state.fight
     assert fight is None or fight.guard == "no_alta"
+
+
+async def test_an_attacker_gives_rules_in_words_and_is_answered_for(seated: Seated) -> None:
+    """Nobody else sees them; its own questions are answered by them after the pause of the segment, others are asked."""
+    await seated.open("fort", TWO)
+    seated.begin_to_look()
+    before = await seated.outside("pact")
+    pact = seated.people["pact"]
+    said = await pact.slash(seated.channel, "standing rule", text="advance T/131; lose 2/131 first; ask me at 2221")
+    await seated.settle()
+    assert "advances first: T/131" in texts(said.response)
+    assert await seated.outside("pact") == before
+    assert [rule.what for rule in seated.match.position.state.doctrines["pact"]] == ["ask", "lose", "advance"]
+    refused = await pact.slash(seated.channel, "standing rule", text="dance")
+    assert "ask me" in texts(refused.response)
+    await wish(seated, until="game")
+    await pact.slash(seated.channel, "standing set", until="game")
+    assert "advances first: T/131" in texts((await pact.slash(seated.channel, "standing show")).response)
+    await seated.play("pact", ATTACK)
+    for _ in range(12):
+        due = asked(seated)
+        if due and due[0] == "pact fight-battles":
+            break
+        await seated.wait(3)
+    assert seated.match.position.state.attacked == ["2217"]
+    assert asked(seated)[:1] in ([], ["pact fight-battles"])

@@ -16,3 +16,7 @@ opt-standing-card = A card you have in play
 opt-standing-at = Only when one of these places is involved (separated by commas)
 cmd-standing-use-description = Have a card you have in play used for you when it fits
 question-answered = ✓ *Answered. A new question comes as a new message.*
+cmd-standing-rule-description = Rules in words by which your questions are answered; nobody sees them
+opt-standing-rule = Rules as the game reads them, separated by semicolons
+standing-no-rules = { $title } has no rules in words for standing answers.
+standing-rules-how = Rules answer only while you have a standing answer: `/standing set`. A question that you wish to be asked, and your own decisions without a rule, wait for you.

@@ -308,7 +308,7 @@ button-decline-turn = Usual choice this turn
 decline-always-set = The usual choice is made for you in every battle until this segment ends: the most efficient unit leads, the weakest loss is taken, you check to stay, else retreat by the safest way. Each answer is given after a random delay (seconds in a live game, minutes by post), so nobody can tell it from your own. `/standing off` ends it.
 faq-usual = What is the usual choice?
 faq-usual-text = The most efficient unit leads, the loss that weakens the defence least is taken, units check to stay, else retreat by the way with the fewest checks. `/standing` makes it for you, with places and stakes that are asked all the same.
-faq-usual-ways = usual choice | usual | standing | absent | doctrine | default | default doctrine | automatic choice
+faq-usual-ways = usual choice | usual | standing | absent | default | automatic choice
 
 prompt-doctrine = Doctrine
 verb-doctrine = Doctrine
@@ -319,16 +319,11 @@ slot-what = What is done?
 event-doctrine = Doctrine, { $where }{ $column ->
     [0] {""}
    *[other] , from column { $column } on
-}: { $rule } { $value }
+}: { $rule } { $named }
 event-undoctrine = Doctrine dropped: { $where }
 scope-formation = formation { $name }
 word-all = everywhere
-word-test = check, retreat after a failure
-word-hold = check, lose a step and stay after a failure
-word-retreat = retreat at once
-word-lose = loses the first step
-word-way = retreat towards
 doctrine-line = Doctrine, { $where }{ $column ->
     [0] {""}
    *[other] , from column { $column } on
-}: { $rule } { $value }
+}: { $rule } { $named }

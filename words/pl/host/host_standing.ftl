@@ -18,3 +18,7 @@ opt-card-name = karta
 opt-standing-at = Tylko gdy chodzi o jedno z tych miejsc (po przecinku)
 cmd-standing-use-description = Użyj za mnie karty ze stołu, gdy będzie pasować
 question-answered = ✓ *Odpowiedź udzielona. Nowe pytanie przyjdzie w nowej wiadomości.*
+cmd-standing-rule-description = Reguły słowami, według których odpowiadamy za ciebie; nikt ich nie widzi
+opt-standing-rule = Reguły tak, jak czyta je gra, oddzielone średnikami
+standing-no-rules = { $title } nie ma reguł słowami dla stałych odpowiedzi.
+standing-rules-how = Reguły odpowiadają tylko wtedy, gdy masz stałą odpowiedź: `/standing set`. Pytania, które chcesz dostać, i własne decyzje bez reguły czekają na ciebie.

@@ -289,7 +289,7 @@ button-decline-turn = Zwykły wybór do końca etapu
 decline-always-set = Do końca segmentu w każdej bitwie zapada za ciebie zwykły wybór: prowadzi najsprawniejsza jednostka, traci się najmniej cenny stopień, najpierw test, by zostać, potem odwrót najbezpieczniejszą drogą. Każda odpowiedź przychodzi po losowym czasie (sekundy w grze na żywo, minuty w korespondencyjnej), więc nikt nie odróżni jej od twojej. `/standing off` to kończy.
 faq-usual = Co to jest zwykły wybór?
 faq-usual-text = Prowadzi najsprawniejsza jednostka, traci się stopień, który najmniej osłabia obronę, jednostki najpierw przechodzą test, by zostać, inaczej odchodzą drogą z najmniejszą liczbą testów. `/standing` robi to za ciebie, z wyjątkami według heksów i stawek.
-faq-usual-ways = zwykły wybór | nieobecny | stała odpowiedź | doktryna | domyślnie | domyślny wybór
+faq-usual-ways = zwykły wybór | nieobecny | stała odpowiedź | domyślnie | domyślny wybór
 
 prompt-doctrine = Doktryna
 verb-doctrine = Doktryna
@@ -300,16 +300,11 @@ slot-what = Co zrobić?
 event-doctrine = Doktryna ({ $where }{ $column ->
     [0] {""}
    *[other] , od kolumny { $column }
-}): { $rule } { $value }
+}): { $rule } { $named }
 event-undoctrine = Doktryna odwołana: { $where }
 scope-formation = związek { $name }
 word-all = wszędzie
-word-test = test, po nieudanym odwrót
-word-hold = test, po nieudanym strata stopnia i pozostanie
-word-retreat = odwrót od razu
-word-lose = traci pierwszy stopień
-word-way = odwrót w stronę
 doctrine-line = Doktryna ({ $where }{ $column ->
     [0] {""}
    *[other] , od kolumny { $column }
-}): { $rule } { $value }
+}): { $rule } { $named }

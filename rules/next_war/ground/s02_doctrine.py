@@ -1,0 +1,57 @@
+"""A side's doctrine: what it answers where it lets the host answer; known to it only. Which of its rules hold where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from rules.next_war.state.fight import DoctrineRule
+from rules.next_war.state.reading import TheatreReading
+
+#: A rule for every place.
+EVERYWHERE = "all"
+#: What rules say: of standing; what they name: a unit, a hex, a place, a number, what supports.
+STANDS = ("test", "hold", "retreat")
+OF_UNITS = ("lead", "lose", "keep", "advance", "replace")
+OF_HEXES = ("way", "onward", "base", "sweep", "shelter")
+#: Those that may name nobody: the usual choice is made.
+OF_ALL = ("lose", "advance", "replace")
+PLAIN = (*STANDS, "ask", "stop", "lay", "forgo")
+SUPPORT, ESCORT = "support", "escort"
+RULE_KINDS = (*PLAIN, *OF_UNITS, *OF_HEXES, SUPPORT, ESCORT)
+#: Decisions that are the enemy's doing, or both sides': the usual choice is made of them where no rule says otherwise.
+#: The others are a side's own: a rule answers them, or they are asked. Question -> the rules that answer it.
+OWN_DECISIONS = {
+    "take-losses": ("lose", "keep"), "give-support": (SUPPORT,), "advance-units": ("advance",),
+    "go-onward": ("onward", "stop"), "offer-beachhead": ("lay", "forgo"), "sweep-mines": ("sweep",),
+    "replenish-forces": ("replace",),
+}  # fmt: skip
+
+
+def rules_at(
+    g: TheatreReading, side: str, *what: str, hex_: str = "", formations: Collection[str] = (), column: int | None = None
+) -> Iterator[DoctrineRule]:
+    """The rules of a side that hold at a hex for some formations, the newest first. ``column``: of a battle, if it is one."""
+    for rule in g.state.doctrines.get(side, ()):
+        near = rule.where in (EVERYWHERE, hex_) or rule.where in formations
+        if near and rule.what in what and (column is None or column >= rule.column):
+            yield rule
+
+
+def named_in(rule: DoctrineRule) -> list[str]:
+    """What a rule names."""
+    return rule.value.split("+") if rule.value else []
+
+
+def wished_value(g: TheatreReading, side: str, what: str, choices: Sequence[str], hex_: str = "") -> str:
+    """What the newest rule names that is one of some values; "" for none."""
+    return next((rule.value for rule in rules_at(g, side, what, hex_=hex_) if rule.value in choices), "")
+
+
+def wished_values(g: TheatreReading, side: str, what: str, choices: Sequence[str]) -> list[str]:
+    """All that rules name of some values, the newest first."""
+    return list(dict.fromkeys(rule.value for rule in rules_at(g, side, what) if rule.value in choices))
+
+
+def wished_escort(g: TheatreReading, side: str) -> str:
+    """The air points that escort a flight where none are named (6.2.2)."""
+    return next((rule.value for rule in rules_at(g, side, ESCORT)), "0")

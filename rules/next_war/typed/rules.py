@@ -1,0 +1,132 @@
+"""Rules of a doctrine and names of groups, in words: "doctrine 131: retreat towards 2018 from column 8", "group hammer = 131"."""
+
+from __future__ import annotations
+
+import re
+
+from rules.engine import Action, IllegalActionError, Position
+from rules.engine.contract.steps import refuse
+from rules.next_war.battle.s09_doctrine import NONE
+from rules.next_war.ground.s02_doctrine import ESCORT, EVERYWHERE, OF_ALL, OF_HEXES, OF_UNITS, RULE_KINDS, SUPPORT
+from rules.next_war.sea.s08_places import box_place, boxes_in_play
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.typed.flights import count_of_points
+from rules.next_war.typed.groups import after_word, line_words, meant_hex, named_formation, parted_line, refuse_name, units_meant
+from rules.next_war.typed.sea_ways import meant_place
+
+
+def read_side_line(position: Position[TheatreState], seat: str, text: str, lang: str) -> Action | None:
+    """A line that a side may type at any moment: a rule, a name for units; None for another one."""
+    g = TheatreWar(position.state, None)
+    return _read_group(g, seat, text, lang) or read_rule(g, seat, text, lang, named=True)
+
+
+def read_wished_rule(position: Position[TheatreState], seat: str, text: str, lang: str) -> Action:
+    """A rule in words, with or without the word before it. Raises IllegalActionError for words that mean none."""
+    g = TheatreWar(position.state, None)
+    found = read_rule(g, seat, text, lang, named=True) or read_rule(g, seat, text, lang, named=False)
+    if found is None:
+        raise _unread_rule(text, lang)
+    return found
+
+
+def _unread_rule(text: str, lang: str) -> IllegalActionError:
+    """Words that are no rule, with a way to write each."""
+    ways = [line_words(f"line-rule-{what}", lang)[0].replace("*", "…") for what in RULE_KINDS]
+    return refuse_name("rule-unread", "9.0", "word", ways, text=text)
+
+
+def _read_group(g: TheatreReading, seat: str, text: str, lang: str) -> Action | None:
+    """``group NAME = UNITS``, ``drop group NAME``."""
+    dropped = after_word(text, "line-ungroup", lang)
+    if dropped is not None:
+        return Action(seat, "ungroup", (dropped,))
+    order = after_word(text, "line-group", lang)
+    if order is None or "=" not in order:
+        return None
+    name, _, who = (part.strip() for part in order.partition("="))
+    own = g.units_of(seat)
+    units = units_meant(g, seat, own, re.sub(r"\s*,\s*", "+", who), lang)
+    if not units:
+        raise refuse_name("no-such-unit", "8.5", "unit", own, text=who)
+    return Action(seat, "group", (name, "+".join(units)))
+
+
+def read_rule(g: TheatreReading, seat: str, text: str, lang: str, *, named: bool) -> Action | None:
+    """``[doctrine] [FORMATION:] RULE [at HEX] [from column N]``; ``named``: only behind the word for it, or "ask me"."""
+    order = after_word(text, "line-doctrine", lang) if named else text.strip()
+    if order is None:
+        asks = any(text.strip().lower().startswith(one) for one in line_words("line-rule-ask", lang))
+        order = text.strip() if asks else None
+    if order is None:
+        return None
+    order, column = _parted_column(order.strip(" :"), lang)
+    order, where = _parted_scope(g, seat, order, lang)
+    for pattern, what in _rule_patterns(lang):
+        before, star, after = pattern.partition("*")
+        match = re.fullmatch(rf"{re.escape(before.strip())}\s*(.*?)\s*{re.escape(after.strip())}" if star else re.escape(pattern),
+                             order, re.IGNORECASE)  # fmt: skip
+        if match and (not star or match[1]):
+            value = _value_meant(g, seat, what, match[1], lang) if star else EVERYWHERE if what in (*OF_ALL, SUPPORT) else ""
+            value = NONE if order.lower() in line_words("line-none", lang) else value
+            return Action(seat, "doctrine", (where, str(column), what, *([value] if value else [])))
+    if not named or re.match(r"\S+ \d+ \S", order):
+        return None  # the form of an action
+    raise _unread_rule(order, lang)
+
+
+def _rule_patterns(lang: str) -> list[tuple[str, str]]:
+    """The ways in which rules are written, the longest first, and which rule each is."""
+    found = [(pattern, what) for what in RULE_KINDS for pattern in line_words(f"line-rule-{what}", lang)]
+    found += [(pattern, SUPPORT) for pattern in line_words("line-none", lang)]
+    return sorted(found, key=lambda one: -len(one[0]))
+
+
+def _parted_column(text: str, lang: str) -> tuple[str, int]:
+    for word in line_words("line-column", lang):
+        if match := re.fullmatch(rf"(.*?)[\s,]+{re.escape(word)}\s+(\d+)", text, re.IGNORECASE):
+            return match[1], int(match[2])
+    return text, 0
+
+
+def _parted_scope(g: TheatreReading, seat: str, text: str, lang: str) -> tuple[str, str]:
+    """A rule without where it holds, and where that is: a formation before a colon, a hex behind it, else everywhere."""
+    before, colon, rest = text.partition(":")
+    formation = named_formation(g, g.units_of(seat), before) if colon else ""
+    if formation:
+        return rest.strip(), formation
+    rule, where = parted_line(text, "line-holds-at", lang)
+    return (rule, meant_hex(g, where, lang)) if where else (text, EVERYWHERE)
+
+
+def _value_meant(g: TheatreReading, seat: str, what: str, text: str, lang: str) -> str:
+    """What a rule names, as its slot wants it. Raises IllegalActionError."""
+    if what in OF_ALL and text.lower() in line_words("line-all", lang):
+        return EVERYWHERE
+    if what in OF_UNITS:
+        own = (*g.units_of(seat), *(uid for uid in g.state.dead if g.side(uid) == seat))
+        units = units_meant(g, seat, own, text, lang)
+        if len(units) != 1:
+            raise refuse_name("rule-unit", "9.0", "unit", units or own, text=text)
+        return units[0]
+    if what == "shelter":
+        boxes = [box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore")]
+        return meant_place(g, boxes, text, lang)
+    if what in OF_HEXES:
+        return meant_hex(g, text, lang)
+    if what == ESCORT and text in ("0", "1", "2"):
+        return text
+    return _support_meant(text, lang)
+
+
+def _support_meant(text: str, lang: str) -> str:
+    found: list[str] = []
+    for part in (one.strip() for one in text.split("+")):
+        kind = next((one for one in ("helicopters", "ships") if part.lower() in line_words(f"line-{one}", lang)), "")
+        count = count_of_points(part, lang)
+        if not kind and not count:
+            raise refuse("support-unread", "9.2.4", text=part)
+        found.append(kind or f"air_{count}")
+    return "+".join(found)
