@@ -293,10 +293,11 @@ class GameMatch:
             except IllegalActionError as illegal:
                 raise LineRefusedError(place, given, illegal.refusal, position if own else None) from illegal
             played.append(done)
+            asked = position.due_of(action.seat) is not None
             last, position = (position, action), done.position
             if done.veiled:
                 ended = "orders-after-secret"
-            elif done.final == "die" or position.due_of(action.seat) is None:
+            elif done.final == "die" or (asked and position.due_of(action.seat) is None):
                 ended = "orders-after-die"
         return played
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar
 
 from data.next_war import COLUMNS
@@ -119,9 +119,9 @@ class Doctrines(Step[TheatreWar]):
     verbs: ClassVar[tuple[str, ...]] = ("doctrine", "undoctrine", "group", "ungroup")
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        given = {side for side in g.book.sides if g.state.doctrines.get(side)}
+        state = g.state
         return tuple(
-            Prompt(side, "doctrine", "9.0", self.verbs if side in given else self.verbs[:1], optional=True)
+            Prompt(side, "doctrine", "9.0", _side_verbs(state.doctrines.get(side), state.groups.get(side)), optional=True)
             for side in g.book.sides
         )
 
@@ -188,6 +188,11 @@ def why_no_group(g: TheatreReading, side: str, name: str) -> Refusal | None:
     if name not in named and len(named) >= MOST_GROUPS:
         return Refusal("groups-full", "8.5", {"count": MOST_GROUPS})
     return None
+
+
+def _side_verbs(rules: Collection[DoctrineRule] | None, groups: Collection[str] | None) -> tuple[str, ...]:
+    """What a side may type: it drops only what it has."""
+    return ("doctrine", *(("undoctrine",) if rules else ()), "group", *(("ungroup",) if groups else ()))
 
 
 def _value_slot(g: TheatreReading, seat: str, what: str) -> Slot | None:

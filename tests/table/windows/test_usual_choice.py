@@ -95,6 +95,8 @@ async def test_an_attacker_gives_rules_in_words_and_is_answered_for(seated: Seat
     assert "advances first: T/131" in texts(said.response)
     assert await seated.outside("pact") == before
     assert [rule.what for rule in seated.match.position.state.doctrines["pact"]] == ["ask", "lose", "advance"]
+    both = await seated.people["nato"].slash(seated.channel, "standing rule", text="hold at 2217; lose Alta Bn first")
+    assert "loses the first step: Alta Bn" in texts(both.response)
     refused = await pact.slash(seated.channel, "standing rule", text="dance")
     assert "ask me" in texts(refused.response)
     await wish(seated, until="game")

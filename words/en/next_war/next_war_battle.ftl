@@ -319,11 +319,17 @@ slot-what = What is done?
 event-doctrine = Doctrine, { $where }{ $column ->
     [0] {""}
    *[other] , from column { $column } on
-}: { $rule } { $named }
+}: { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }
 event-undoctrine = Doctrine dropped: { $where }
 scope-formation = formation { $name }
 word-all = everywhere
 doctrine-line = Doctrine, { $where }{ $column ->
     [0] {""}
    *[other] , from column { $column } on
-}: { $rule } { $named }
+}: { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }

@@ -300,11 +300,17 @@ slot-what = Co zrobić?
 event-doctrine = Doktryna ({ $where }{ $column ->
     [0] {""}
    *[other] , od kolumny { $column }
-}): { $rule } { $named }
+}): { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }
 event-undoctrine = Doktryna odwołana: { $where }
 scope-formation = związek { $name }
 word-all = wszędzie
 doctrine-line = Doktryna ({ $where }{ $column ->
     [0] {""}
    *[other] , od kolumny { $column }
-}): { $rule } { $named }
+}): { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }

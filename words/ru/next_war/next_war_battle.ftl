@@ -300,11 +300,17 @@ slot-what = Что делать?
 event-doctrine = Доктрина ({ $where }{ $column ->
     [0] {""}
    *[other] , со столбца { $column }
-}): { $rule } { $named }
+}): { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }
 event-undoctrine = Доктрина отменена: { $where }
 scope-formation = соединение { $name }
 word-all = везде
 doctrine-line = Доктрина ({ $where }{ $column ->
     [0] {""}
    *[other] , со столбца { $column }
-}): { $rule } { $named }
+}): { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }
