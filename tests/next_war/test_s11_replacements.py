@@ -62,9 +62,13 @@ def test_one_step_a_turn() -> None:
 
 
 def test_without_supply_nothing_comes_back() -> None:
-    """NW-197: 13.1.5."""
+    """NW-197, 13.1.5: as it was found in the phase of supply; games of revision 2 look where the unit is now."""
     g = needing(["no_brig_16", "1713", 1])
     g.state.supply_rule = True
+    assert refusal(why_no_step(g, "no_brig_16")) == ""
+    g.state.unsupplied = ["no_brig_16"]
+    assert refusal(why_no_step(g, "no_brig_16")) == "unsupplied 13.1.5"
+    g.state.unsupplied, g.state.revision = [], 2
     assert refusal(why_no_step(g, "no_brig_16")) == "unsupplied 13.1.5"
 
 

@@ -119,3 +119,11 @@ def test_the_house_begins_in_supply() -> None:
         for side in g.book.sides:
             assert units_without_supply(g, side) == []
             assert any(supply_sources(g, side).values())
+
+
+def test_who_flew_is_supplied_for_the_whole_turn() -> None:
+    """13.1.4: found without supply, a unit that then flew or dropped has all its figures again (since revision 3)."""
+    g = battlefield(block(), {"a": unit("blue", "0101", attack=5, ma=7)}, unsupplied=["a"], lifted=["a"])
+    assert (attack_now(g, "a"), unit_efficiency(g, "a")) == (5, 5)
+    g.state.revision = 2
+    assert (attack_now(g, "a"), unit_efficiency(g, "a")) == (2, 4)

@@ -8,6 +8,7 @@ from data.next_war import CounterRow
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import push
 from rules.hexmap.hexset import HexSet
+from rules.next_war.ground.s08_stacking import is_cut
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.ground.s13_supply import hexes_in_supply
 from rules.next_war.state.reading import TheatreReading
@@ -64,9 +65,14 @@ def why_no_step(g: TheatreReading, uid: str) -> Refusal | None:
         return Refusal("in-zone", "11.1", {"unit": uid})
     if is_surrounded(g, uid):
         return Refusal("surrounded", "3.0", {"unit": uid})
-    if state.supply_rule and not g.where(uid) & hexes_in_supply(g, row.side):
+    if state.supply_rule and _lacks_supply(g, uid):
         return Refusal("unsupplied", "13.1.5", {"unit": uid})
     return None
+
+
+def _lacks_supply(g: TheatreReading, uid: str) -> bool:
+    """Whether a unit counts as one without supply: as it was found in the phase of supply; older games look again."""
+    return is_cut(g, uid) if g.since(3) else not g.where(uid) & hexes_in_supply(g, g.side(uid))
 
 
 def rebuild_hexes(g: TheatreReading, uid: str) -> HexSet:

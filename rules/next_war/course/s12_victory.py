@@ -33,7 +33,8 @@ def victory_level(g: TheatreReading, lead: int) -> tuple[str, str]:
 
 def open_gains(state: TheatreState) -> Mapping[str, int]:
     """Points of each side in this turn that are not in the total yet: they are added up at its end (12.1)."""
-    return {} if state.phase in ("victory", "weather", "supply", "") or state.result is not None else state.gained
+    added = state.phase in ("victory", "weather", "supply") or not (state.phase or state.segment)
+    return {} if added or state.result is not None else state.gained
 
 
 def standing_points(g: TheatreReading) -> dict[str, int]:

@@ -95,8 +95,8 @@ def is_elite(g: TheatreReading, uid: str) -> bool:
 
 
 def is_cut(g: TheatreReading, uid: str) -> bool:
-    """Whether a unit was without supply when that was last checked (13.1.1)."""
-    return uid in g.state.unsupplied
+    """Whether a unit was without supply when last checked (13.1.1); who dropped or flew is supplied that turn (13.1.4)."""
+    return uid in g.state.unsupplied and not (g.since(3) and uid in g.state.lifted)
 
 
 def attack_now(g: TheatreReading, uid: str) -> int:

@@ -64,6 +64,8 @@ from rules.positions.fault import FaultError, is_number, is_one_of, refusal_data
 
 #: What is fired at, as "airdefence" takes it.
 SORTIES = ("points", "helicopter", "rebase", "airmobile", "start", "drop", "transport")
+#: Of these, those that are never escorted: combat support (6.2.2).
+UNESCORTED = ("points", "helicopter")
 
 
 def _parts_data(found: Sequence[AirPart]) -> list[dict[str, Any]]:
@@ -132,6 +134,8 @@ def answer_air_defence(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
         most = rebase_range(g, units[0])
     over = flies_over(g, side, origin, hex_, most)
     escort = params.number("escort", 0, g.numbers.air.escort_most, 0)
+    if escort and what in UNESCORTED:
+        raise FaultError(params.at("escort"), "next_war:no-escort", what=what)
     sortie = Sortie(side, what, hex_, origin, escort, over, tuple(units))
     return {"side": side, "what": what, **_fire_data(g, sortie, params.dice())}
 

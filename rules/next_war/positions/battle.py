@@ -28,6 +28,7 @@ from rules.next_war.ground.s08_control import uncleared_hexes
 from rules.next_war.ground.s08_stacking import halves_text, unit_efficiency
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.supposing import copy_to_march
 from rules.next_war.state.war import TheatreWar
 from rules.positions.fault import FaultError, is_number, refusal_data
 
@@ -44,7 +45,10 @@ def answer_theatre_battle(g: TheatreWar, params: TheatreParams) -> dict[str, Any
         return {"attacks": {hex_: _battle_data(g, drawn_battle(g, hex_, units)) for hex_, units in found.items()}}
     units = params.units(g) or attackers_of(g, target, g.state.active)
     if not units:
-        raise FaultError(params.at("units"), "missing")
+        near = [uid for hex_ in g.board.grid.neighbours(target) for uid in g.walkers(hex_, g.state.active)]
+        if not near:
+            raise FaultError(params.at("units"), "missing")
+        units = near
     for uid in units:
         if (refusal := why_unit_not_attacking(g, uid, target)) is not None:
             return {"refusal": refusal_data(refusal)}
@@ -184,11 +188,14 @@ def answer_theatre_advance(g: TheatreWar, params: TheatreParams) -> dict[str, An
     fight.far = params.number("far", 0, 2, 0)
     fight.wiped = not fight.far
     going = [] if enemies_in(g, target, side) else advancing_units(g, fight)
+    after = copy_to_march(g)
+    for origin in sorted({g.state.place[uid] for uid in going}):
+        after.go_along([uid for uid in going if g.state.place[uid] == origin], [target])
     return {
         "units": going,
         "limit": halves_text(advance_limit(g, target)),
         "clearing": bool(g.board.bit[target] & uncleared_hexes(g, side)),
-        "onward": {uid: onward_hexes(g, fight, uid) for uid in going},
+        "onward": {uid: onward_hexes(after, fight, uid) for uid in going},
     }
 
 

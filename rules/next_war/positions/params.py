@@ -21,8 +21,8 @@ class TheatreParams(BoardParams):
     )
 
     def unit_of(self, g: TheatreReading, value: object, field: str) -> str:
-        """A unit on the map, or a ship in a box. Raises FaultError."""
-        if isinstance(value, str) and value in g.ships():
+        """A unit on the map, a ship in a box, or a unit aboard one. Raises FaultError."""
+        if isinstance(value, str) and (value in g.ships() or any(value in g.riders(ship) for ship in g.ships())):
             return value
         return super().unit_of(g, value, field)
 
