@@ -13,6 +13,7 @@ from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, re
 from rules.next_war.battle.s09_usual import usual_end
 from rules.next_war.sea.s08_landing import is_aboard
 from rules.next_war.sea.s08_ships import ships_to_flee_to
+from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import ABOARD
 from rules.next_war.state.war import TheatreWar
@@ -141,6 +142,8 @@ class TheatreRetreat(Step[TheatreWar]):
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """The usual choice for the next unit: on foot, the fewest checks, room, friends; who has no way stays."""
+        if is_foggy(g):  # its side's own stacks, which others do not see, decide where to
+            g.reveal()
         if not self._open(g):
             self.on_foot = True
             return

@@ -81,8 +81,11 @@ class TheatreCourseChanges(TheatreReading):
     def end_game(self, winners: tuple[str, ...], degree: str, reason: str) -> None:
         """The game is over (12)."""
         lines = tuple((side, self.state.points.get(side, 0)) for side in self.book.sides)
+        hidden = {side: hidden_units(self, self.enemy(side)) for side in self.book.sides}
         self.state.result = Result(winners, degree, lines, reason)
         self.altered()
+        for side, units in hidden.items():
+            tell_uncovered(self, side, units)
         self.emit("ended", seat=winners[0] if winners else "", degree=degree, why=reason)
 
     def open_segment(self) -> None:

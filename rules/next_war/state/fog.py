@@ -70,7 +70,8 @@ def tell_uncovered(g: TheatreReading, side: str, before: frozenset[str]) -> None
     shown = sorted(uid for uid in before - hidden_units(g, g.enemy(side)) if uid in g.state.place)
     if shown:
         g.reveal()
-        g.emit("uncovered", seat=side, units=shown)
+        lost = [g.state.lost.get(uid, 0) for uid in shown]
+        g.emit("uncovered", seat=side, units=shown, places=[g.state.place[uid] for uid in shown], steps=lost)
 
 
 def known_state(g: TheatreReading, who: str) -> TheatreState:
