@@ -19,5 +19,5 @@ button-bid = Bid
 cmd-bid-description = Bid in secret for the side you want
 opt-bid-side = The side you want
 opt-bid-amount = What you would give for it
-par-plain = Par: between equals { $side } wins { $percent } % without a bid (rated games here: { $number }).
-par-bid = With this bid { $side } has won { $percent } % between equals (rated games here: { $number }).
+par-plain = Par: between equals { $side } wins { $percent }% without a bid (rated games here: { $number }).
+par-bid = With this bid { $side } has won { $percent }% between equals (rated games here: { $number }).

@@ -21,5 +21,5 @@ cmd-bid-description = Tajnie zalicytuj stronę, którą wolisz
 opt-bid-side = Strona, którą wolisz
 opt-bid-amount = Ile za nią dajesz
 opt-amount-name = ile
-par-plain = Punkt odniesienia: { $side } bez licytacji, przy równych siłach: { $percent } % wygranych (partii rankingowych tutaj: { $number }).
-par-bid = Przy takiej licytacji i równych siłach { $side }: { $percent } % wygranych (partii rankingowych tutaj: { $number }).
+par-plain = Punkt odniesienia: { $side } bez licytacji, przy równych siłach: { $percent }% wygranych (partii rankingowych tutaj: { $number }).
+par-bid = Przy takiej licytacji i równych siłach { $side }: { $percent }% wygranych (partii rankingowych tutaj: { $number }).
