@@ -51,6 +51,8 @@ GRAMMARS = {
     for lang, table in (("en", english), ("ru", russian), ("pl", polish))
 }
 
+#: The text of another message.
+_REFERENCE = re.compile(r"\{\s*[a-z][\w-]*\s*\}")
 #: What may come between a name and the word after it.
 _MARKS = r"[*_”’»\"]*"
 
@@ -115,6 +117,6 @@ def find_other_words(lang: str) -> Iterator[str]:
             for one in read_messages(lang):
                 if one.name.endswith(("-ways", "-words")):
                     continue  # what people may type, in words of their own
-                said = one.text.partition("=")[2]
+                said = _REFERENCE.sub("", one.text.partition("=")[2])  # the id of another message is no word
                 if one.file.startswith(where) and one.name not in GRAMMARS[lang].allowed and (match := rule.search(said)):
                     yield f"{one.file}: {one.name}: {match[0]!r}, better {instead!r}"
