@@ -13,6 +13,8 @@ from words.numerals import numeral_text
 
 #: Terms of a choice that are told, those of the most weight.
 TERMS = 4
+#: The term of a game that is won or lost.
+WON = "won"
 #: Letters of a line.
 _LINE = 400
 
@@ -70,6 +72,8 @@ def advice_lines(choice: ComputerChoice, words: GameWords, before: Position) -> 
 def _term_lines(choice: ComputerChoice, words: GameWords) -> list[str]:
     """What a choice is expected to change, the most weighty first."""
     shown = {name: round(value, 1) for name, value in choice.terms.items() if round(value, 1)}
+    if WON in shown:  # where the game ends nothing else is counted
+        shown = {WON: shown[WON]}
     terms = sorted(shown.items(), key=lambda one: -abs(one[1]))[:TERMS]
     said = (f"{words.say(f'reason-{name}')} {numeral_text(words.lang, value, signed=True)}" for name, value in terms)
     return [words.tr("reason-terms", terms=", ".join(said))] if terms else []

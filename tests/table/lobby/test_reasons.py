@@ -103,3 +103,5 @@ def test_in_words() -> None:
         assert len(lines) == 3
         assert tr(lang, "eots:reason-points") in lines[1]
         assert tr(lang, "eots:reason-will") not in lines[1], "it comes to nothing"
+        ended = msgspec.structs.replace(choice, terms={"won": 40.0, "points": -83.0})
+        assert tr(lang, "eots:reason-points") not in choice_lines(ended, GameWords(game, lang))[1], "the end counts only"
