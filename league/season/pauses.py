@@ -28,4 +28,5 @@ def apply_resumption(season: State, event: SeasonResumed) -> None:
     for round_, until in season.until.items():
         if until is not None and round_ in waiting:
             season.until[round_] = until + span
-    season.paused, season.resumed = None, event.at
+    season.pauses.append((season.paused.at, event.at))
+    season.paused = None

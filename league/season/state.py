@@ -129,8 +129,8 @@ class State(Ledger[SeasonEvent]):
         self.games: dict[int, tuple[int, int]] = {}
         self.void: set[int] = set()
         self.paused: SeasonPause | None = None
-        #: When the latest pause ended, 0 if there was none.
-        self.resumed = 0
+        #: The pauses that are over, from and until.
+        self.pauses: list[tuple[int, int]] = []
 
     @property
     def rules(self) -> SeasonSettings:
@@ -143,6 +143,17 @@ class State(Ledger[SeasonEvent]):
     def round(self) -> int:
         """The current round, 0 before the first."""
         return max(self.until, default=0)
+
+    @property
+    def resumed(self) -> int:
+        """When the latest pause ended, 0 if there was none."""
+        return self.pauses[-1][1] if self.pauses else 0
+
+    def pause_spans(self, now: int) -> list[tuple[int, int]]:
+        """All pauses, from and until: one that lasts goes on to its planned end, at least until now."""
+        if self.paused is None:
+            return self.pauses
+        return [*self.pauses, (self.paused.at, max(self.paused.until or 0, now))]
 
     def of_round(self, round_: int) -> list[Pairing]:
         """The pairings of a round."""

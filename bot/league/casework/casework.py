@@ -58,7 +58,8 @@ class Casework:
         if not budget:
             return aways
         every = await self.service.store.people.aways({user}, held.row.created_at)
-        parts = vacations_within(map(vacation_seconds, every), round(held.row.created_at.timestamp()), budget)
+        pauses = held.season.pause_spans(self.leagues.now())
+        parts = vacations_within(map(vacation_seconds, every), round(held.row.created_at.timestamp()), budget, pauses)
         return [
             AwaySpan(user_id=user, since=datetime.fromtimestamp(low, UTC), until=datetime.fromtimestamp(high, UTC))
             for low, high in parts

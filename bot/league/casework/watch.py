@@ -233,7 +233,7 @@ class CaseWatch:
         found = {}
         for user in users:
             mine = [vacation_seconds(one) for one in aways if one.user_id == user]
-            if (used := vacation_taken(mine, since, now)) > budget * _DAY:
+            if (used := vacation_taken(mine, since, now, held.season.pause_spans(now))) > budget * _DAY:
                 found[str(user)] = used - budget * _DAY
         return found
 

@@ -198,6 +198,15 @@ def test_a_season_grants_so_many_days_of_vacation() -> None:
     assert vacations_within(aways, 0, 0) == []
     assert vacations_within(aways, 0, 100) == [(0, 3 * DAY), (10 * DAY, 14 * DAY), (14 * DAY, 20 * DAY)]
     assert vacation_taken(aways, DAY, 11 * DAY) == 3 * DAY
+    # Nobody spends vacation while the season pauses.
+    pauses = [(2 * DAY, 5 * DAY), (11 * DAY, 13 * DAY)]
+    assert vacations_within(aways, 0, 5, pauses) == [
+        (0, 2 * DAY),
+        (10 * DAY, 11 * DAY),
+        (13 * DAY, 14 * DAY),
+        (14 * DAY, 15 * DAY),
+    ]
+    assert vacation_taken(aways, 0, 16 * DAY, pauses) == 6 * DAY
 
 
 def test_silence_is_of_people_not_of_games() -> None:

@@ -24,6 +24,9 @@ def test_deadlines_move_by_the_length_of_a_pause() -> None:
     assert (season.paused.at, season.paused.until) == (500, 900)
     season.add_event(SeasonResumed(at=800))
     assert (season.until[1], season.paused, season.resumed) == (1300, None, 800)
+    season.add_event(SeasonPaused(at=900, until=1000))
+    assert season.pause_spans(950) == [(500, 800), (900, 1000)]
+    assert season.pause_spans(1050) == [(500, 800), (900, 1050)]
 
 
 async def test_a_fortnight_of_holidays_raises_no_case_and_costs_nobody_time(league: League) -> None:
