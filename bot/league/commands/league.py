@@ -7,7 +7,7 @@ from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_applicant, season_for
-from bot.league.commands.members import leave_season, leaving_step, show_team_questions
+from bot.league.commands.members import leave_season, leaving_step, show_team_questions, take_out
 from bot.league.commands.mine import ROOM, own_season_items
 from bot.league.commands.taking_back import TakeBackPresses, changed_round_view, open_round_view, take_back_button
 from bot.league.parts import LeagueParts
@@ -115,12 +115,7 @@ class LeagueCommands(app_commands.Group):
             held = await season_for(self.parts, interaction, season, ("entries", "running"))
             if player is not None and player.id != interaction.user.id:
                 require_moderator(interaction, held.row)
-                no_stake(held, interaction.user.id, player.id, out=True)
-                await self.parts.entries.leave(held.id, player.id, interaction.user.id, interaction.id)
-                await answers.send_private_text(
-                    interaction,
-                    tr(answers.private_language(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.name),
-                )
+                await take_out(self.parts, interaction, held, player.id)
                 return
             await leave_season(self.parts, interaction, held)
 

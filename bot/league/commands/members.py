@@ -13,7 +13,7 @@ from bot.league.commands.common import chosen_values, season_applicant
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import CORE, HeldSeason
-from bot.league.table.rights import require_here
+from bot.league.table.rights import no_stake, require_here
 from bot.league.table.teams import Teams
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_button, make_layout, make_menu, make_paragraph
@@ -97,6 +97,19 @@ async def leave_season(parts: LeagueParts, interaction: Interaction, held: HeldS
         return
     await parts.entries.leave(held.id, user, user, interaction.id)
     await answers.send_private_text(interaction, tr(lang, "league-left", name=held.name))
+
+
+async def take_out(parts: LeagueParts, interaction: Interaction, held: HeldSeason, player: int) -> None:
+    """A moderator takes out a player, a whole team by its captain, or a member of a team. Raises DeniedError."""
+    team, by = team_left_by(held.season, player), interaction.user.id
+    no_stake(held, by, player, *((team.id,) if team is not None else ()), out=True)
+    if team is not None:
+        await Teams(parts.leagues).part(held.id, team.id, player, interaction.id, by=by)
+    else:
+        await parts.entries.leave(held.id, player, by, interaction.id)
+    name = typed_in_line(team.title) if team is not None else held.name
+    text = tr(answers.private_language(interaction), "league-taken-out", who=f"<@{player}>", name=name)
+    await answers.send_private_text(interaction, text)
 
 
 def _is_for_good(held: HeldSeason, place: FieldPlace) -> bool:

@@ -105,15 +105,20 @@ class Teams:
             event = CaptainNamed(by=str(by), team=team, who=who)
             return await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)
 
-    async def part(self, season_id: int, team: str, user: int, interaction_id: int | None) -> HeldSeason:
-        """A person declines, or leaves a team by themselves; its captain hears of it. Raises DeniedError."""
+    async def part(
+        self, season_id: int, team: str, user: int, interaction_id: int | None, *, by: int | None = None
+    ) -> HeldSeason:
+        """A person declines, or leaves a team; its captain hears of it. Raises DeniedError.
+
+        ``by``: the moderator who takes them out, None if they do so by themselves.
+        """
         async with self.leagues.turn(season_id) as held:
             check_announced(held)
             place = held.season.places[team]
             declined = str(user) in place.asked
             title, captain = typed_in_line(place.title), int(place.player)
-            facts = {"who": f"<@{user}>", "captain": f"<@{captain}>", "title": title}
-            msgid = "team-declined" if declined else "team-parted"
+            facts = {"who": f"<@{user}>", "captain": f"<@{captain}>", "title": title, "by": f"<@{by}>"}
+            msgid = "team-taken-out" if by is not None else "team-declined" if declined else "team-parted"
             row = announcement_row(held, lambda names: names.tr(msgid, **facts), users=(captain,))
-            event = MemberLeft(by=str(user), team=team, who=str(user))
+            event = MemberLeft(by=str(user if by is None else by), team=team, who=str(user))
             return await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)

@@ -167,3 +167,20 @@ async def test_a_member_leaves_by_themselves_and_a_bot_is_never_one(league: Leag
     asked = await ann.slash(league.channel, "league leave")
     await ann.click(asked.response, label="Leave for good")
     assert not team(await league.season(number), "Rooks").present, "a captain withdraws the team, after a question"
+
+
+async def test_a_moderator_takes_one_member_out_and_the_team_stays(league: League) -> None:
+    number, (ann, bob, _, cid, dee, fay) = await teams(league)
+    await ann.slash(league.channel, "league team", reserves=f"<@{dee.id}>")
+    await league.mod.slash(league.channel, "league-desk start")
+    gone = await league.mod.slash(league.channel, "league leave", player=bob.user)
+    assert f"<@{bob.id}> is out of **Rooks**" in texts(gone.response)
+    await league.mod.slash(league.channel, "league leave", player=dee.user)
+    rooks = team(await league.season(number), "Rooks")
+    assert (rooks.present, rooks.boards, rooks.reserves, rooks.asked) == (True, [str(ann.id), str(fay.id)], [], [])
+    await league.club.pump()
+    assert any(f"<@{league.mod.id}> has taken <@{bob.id}> out of **Rooks**" in texts(one) for one in league.channel.history())
+    refused = await fay.slash(league.channel, "league leave", player=cid.user)
+    assert "moderator" in texts(refused.response)
+    await league.mod.slash(league.channel, "league leave", player=ann.user)
+    assert not team(await league.season(number), "Rooks").present, "by its captain the whole team is out"

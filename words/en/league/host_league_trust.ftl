@@ -6,6 +6,7 @@ team-declined-short = You do not play for **{ $title }**.
 team-parted-short = You have left **{ $title }**. Games that have begun go on.
 team-declined = { $captain }, { $who } does not play for **{ $title }**. `/league team boards:` or `reserves:` names somebody else.
 team-parted = { $captain }, { $who } has left **{ $title }**. If no reserve could take over the board, `/league team reserves:` names one; until then it is lost in new rounds.
+team-taken-out = { $captain }, { $by } has taken { $who } out of **{ $title }**. If no reserve could take over the board, `/league team reserves:` names one; until then it is lost in new rounds.
 team-member = You play for **{ $title }**, captain { $captain }.
 team-waiting = Not agreed yet: { $who }
 team-lost = No longer in the team: { $who }. Name a reserve and swap them; until then this board is lost in new rounds.

@@ -6,6 +6,7 @@ team-declined-short = Nie grasz w drużynie **{ $title }**.
 team-parted-short = Odchodzisz z drużyny **{ $title }**. Rozpoczęte partie toczą się dalej.
 team-declined = { $captain }, { $who } nie gra w drużynie **{ $title }**. Kogoś innego wskazuje `/league team stoły:` albo `rezerwowi:`.
 team-parted = { $captain }, { $who } nie jest już w drużynie **{ $title }**. Jeśli stołu nie mógł przejąć nikt z rezerwy, wskaż go: `/league team rezerwowi:`; do tego czasu w nowych rundach jest przegrany.
+team-taken-out = { $captain }, { $by } wykreśla { $who } z drużyny **{ $title }**. Jeśli stołu nie mógł przejąć nikt z rezerwy, wskaż go: `/league team rezerwowi:`; do tego czasu w nowych rundach jest przegrany.
 team-member = Grasz w drużynie **{ $title }**, kapitan { $captain }.
 team-waiting = Jeszcze bez zgody: { $who }
 team-lost = Już nie w drużynie: { $who }. Wskaż rezerwowego i zamień miejscami; do tego czasu w nowych rundach ten stół jest przegrany.
