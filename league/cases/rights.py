@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from league.cases.docket import Case, CaseError, Docket
+from league.cases.docket import Case, CaseError, Docket, Ruling
 from league.formats.field import Proposal
 from league.season.events import PlayerReplaced
 from league.season.lines import tournament_field_of
@@ -36,6 +36,12 @@ def players_of_pairing(season: Season, pairing: int) -> set[str]:
 def people_concerned(season: Season, case: Case) -> set[str]:
     """The people affected by a case: those it names, and the players of its pairing."""
     return set(case.raised.about) | players_of_pairing(season, case.raised.pairing)
+
+
+def people_hit(ruling: Ruling) -> set[str]:
+    """The people that a ruling names, who need not be those of its case."""
+    ruled = ruling.ruled
+    return {*ruled.lost, *ruled.carded, ruled.who, ruled.substitute} - {""}
 
 
 def conflict_of_interest(season: Season, people: Iterable[str], pool: str, moderator: str) -> str:
@@ -105,6 +111,9 @@ def may_rule(season: Season, docket: Docket, case: Case, moderator: str) -> None
     """Raises CaseError for a moderator who has a stake in a case, or who made the ruling that is appealed against."""
     if code := moderator_stake(season, case, moderator):
         raise CaseError(code, number=case.number)
+    against = docket.on_appeal(case)
+    if against is not None and moderator in people_hit(against):
+        raise CaseError("case-own", number=case.number)
     if moderator in docket.first_by(case):
         raise CaseError("case-other-moderator", number=case.number)
 
@@ -112,8 +121,7 @@ def may_rule(season: Season, docket: Docket, case: Case, moderator: str) -> None
 def may_appeal(season: Season, docket: Docket, ruling: int, who: str) -> None:
     """Raises CaseError for a person not affected by a ruling."""
     found = docket.ruling(ruling)
-    named = {*found.ruled.lost, *found.ruled.carded, found.ruled.who, found.ruled.substitute} - {""}
-    if who not in people_concerned(season, docket.case(found.case)) | named:
+    if who not in people_concerned(season, docket.case(found.case)) | people_hit(found):
         raise CaseError("ruling-not-yours", number=ruling)
 
 

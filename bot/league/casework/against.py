@@ -42,7 +42,8 @@ class RulingsAndAppeals(CaseRulings):
             docket = (await self.files.of(season_id)).docket
             try:
                 found = docket.ruling(ruling)
-                if code := rights.moderator_stake(held.season, docket.case(found.case), str(user)):
+                code = rights.moderator_stake(held.season, docket.case(found.case), str(user))
+                if code := code or rights.conflict_of_interest(held.season, rights.people_hit(found), "", str(user)):
                     raise CaseError(code, number=found.case)
             except CaseError as error:
                 raise case_denied_error(error) from error

@@ -101,6 +101,7 @@ class CaseRulings:
             self._complete(held, order)
             if code := rights.conflict_of_interest(held.season, {order.who, order.substitute} - {""}, "", str(user)):
                 raise DeniedError(code, number=case_number)
+            self._check_field(held, order, user)
             if order.remedy == "replace":
                 await self._let_in(held, case, order)
             season = await self._season(held, docket, case, str(user), order)
@@ -134,6 +135,14 @@ class CaseRulings:
             raise DeniedError("case-needs", need="seconds")
         if order.outcome not in OUTCOMES:
             raise DeniedError("case-needs", need="outcome")
+
+    def _check_field(self, held: HeldSeason, order: Order, user: int) -> None:
+        """Raises DeniedError "case-own-season": a moderator who plays takes no points and nobody out of their own field."""
+        place = held.season.place_of(order.who)
+        if order.remedy not in ("ban", "card", "penalty") or place is None or held.season.status != "running":
+            return
+        if rights.stake_in_round(held.season, (place.id,), str(user), None, out=True):
+            raise DeniedError("case-own-season")
 
     async def _let_in(self, held: HeldSeason, case: Case, order: Order) -> None:
         """An alternate must have no place yet and must not have seen a hand of these games. Raises DeniedError."""

@@ -17,7 +17,7 @@ from bot.league.table.entering import LIMITS
 from bot.league.table.face import face_texts, fitting_lines, season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.preview import called_by_place, round_preview, unpairable_view
-from bot.league.table.rights import no_stake, require_here, require_moderator
+from bot.league.table.rights import no_stake, no_stake_in_season, require_here, require_moderator
 from bot.league.table.texts import SeasonTexts
 from bot.league.table.under_way import under_way_lines
 from bot.league.telling.called import everybody_named
@@ -289,6 +289,7 @@ class LeagueCommands(app_commands.Group):
 
     async def _reset(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
+        no_stake_in_season(held, interaction.user.id)
         await self._show(interaction, *await self.rounds.reset_proposal(held.id), change=True)
 
     async def _publish(self, interaction: Interaction, press: Press) -> None:

@@ -19,7 +19,7 @@ from bot.league.parts import LeagueParts
 from bot.league.settings.fields import OWN, SETTINGS, changed_settings, typed_moment
 from bot.league.table.leagues import HeldSeason, season_denied_error
 from bot.league.table.places import FORUM
-from bot.league.table.rights import require_here, require_moderator
+from bot.league.table.rights import check_may_set, no_stake_in_season, require_here, require_moderator
 from bot.league.table.setup import rules_view, setting_form, walk_view
 from bot.lobby.lobby import find_game, find_scenario, game_with, read_options, split_scenario_name
 from bot.panel import answers, reply
@@ -162,6 +162,7 @@ class SeasonSettingsMenu(commands.Cog):
                 return
             notice = ""
             if scenarios is not None:
+                check_may_set(held, interaction.user.id, "setups")
                 new = changed_settings(held.season.rules, "setups", scenarios)
                 held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
             if moderator is not None or (role is not None and not role.is_default()):
@@ -181,6 +182,7 @@ class SeasonSettingsMenu(commands.Cog):
     async def _pause(self, interaction: Interaction, held: HeldSeason, typed: str, reason: str) -> None:
         """Pause the season until a date, or for the time being ("now"), or ("off") let it go on."""
         lang, user, pauses = answers.private_language(interaction), interaction.user.id, self.parts.casework.watch.pauses
+        no_stake_in_season(held, user)
         await reply.defer_answer(interaction)
         if typed.strip().lower() == "off":
             await pauses.resume(held.id, user, interaction.id)
@@ -304,6 +306,7 @@ class SeasonSettingsMenu(commands.Cog):
         held = await self._of(interaction, press)
         lang = answers.private_language(interaction)
         try:
+            check_may_set(held, interaction.user.id, press.rest)
             new = changed_settings(held.season.rules, press.rest, typed)
             may_close(interaction.guild, held, new)
             held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)

@@ -16,7 +16,7 @@ from bot.league.commands.members import MemberPresses, check_people
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.rights import may_moderate_season, require_here
+from bot.league.table.rights import may_moderate_season, no_stake, require_here
 from bot.league.table.teams import Teams, swap_boards, team_lineup, team_of
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, make_button, make_layout, make_menu, make_paragraph
@@ -75,6 +75,7 @@ class TeamCommands(commands.Cog):
                 await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
                 return
             user = interaction.user.id
+            self._check_own(held, mine, user)
             if spare:
                 held = await self.teams.stand_by(held.id, mine.id, spare, user, None if people else interaction.id)
             if people:
@@ -100,6 +101,11 @@ class TeamCommands(commands.Cog):
         except DeniedError:
             return None
 
+    def _check_own(self, held: HeldSeason, place: FieldPlace, user: int) -> None:
+        """Raises DeniedError for a moderator who plays: they line up no team but one that they lead."""
+        if place.player != str(user):
+            no_stake(held, user, place.id, out=True)
+
     async def _of(self, interaction: Interaction, press: Press) -> tuple[HeldSeason, FieldPlace, int]:
         """The team and round of a button. Raises DeniedError "team-not-captain" for anybody else's."""
         held = await self.parts.leagues.held(press.game)
@@ -110,6 +116,7 @@ class TeamCommands(commands.Cog):
         place = held.season.places[found[1]]
         if place.player != str(interaction.user.id) and not may_moderate_season(interaction, held.row):
             raise DeniedError("team-not-captain", title=place.title)
+        self._check_own(held, place, interaction.user.id)
         return held, place, int(found[2])
 
     async def _swap(self, interaction: Interaction, press: Press) -> None:

@@ -9,6 +9,9 @@ from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
 from league.cases.rights import conflict_of_interest, stake_in_round
 
+#: Settings that change nobody's chances: a moderator who plays may set them while the season runs.
+HARMLESS = frozenset({"name", "own_rules", "digest", "page", "langs", "hidden"})
+
 
 def may_moderate_season(interaction: Interaction, row: SeasonRow) -> bool:
     """Whether the user moderates a season: on its server, named personally or through a role."""
@@ -49,3 +52,16 @@ def no_stake(held: HeldSeason, moderator: int, *others: int | str, arranged: Arr
     code = conflict_of_interest(season, people, "", str(moderator)) if season.status == "running" else ""
     if code := code or stake_in_round(season, places, str(moderator), proposal, out=out):
         raise DeniedError(code)
+
+
+def no_stake_in_season(held: HeldSeason, moderator: int) -> None:
+    """Raises DeniedError "case-own-season" for a moderator who plays: they change nothing of a running season as a whole."""
+    mine = held.season.place_of(str(moderator))
+    if held.season.status == "running" and mine is not None and mine.present:
+        raise DeniedError("case-own-season")
+
+
+def check_may_set(held: HeldSeason, moderator: int, name: str) -> None:
+    """Raises DeniedError "case-own-season" for a setting that a moderator who plays leaves to another."""
+    if name not in HARMLESS:
+        no_stake_in_season(held, moderator)

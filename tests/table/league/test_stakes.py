@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 
 from bot.league.casework.ruling import Order
+from bot.league.table.face import season_press
+from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from league.season.reckoning import tournament_field_of
 from rules.engine import GameScoring, Result
-from tests.table.conftest import texts
+from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last
+from tests.table.league.test_teams import teams
 
 SEES = "another moderator"
 
@@ -194,3 +197,93 @@ async def test_a_swap_far_from_their_own_game_is_theirs_to_make(league: League) 
         done = await desk.mia.slash(league.channel, "league-desk round", season=desk.season, swap=one, other=other)
         concerned = mine.id in pair.everyone or entrants[mine.id].points in points
         assert (SEES in texts(last(done))) is concerned, (pair.everyone, points)
+
+
+async def playing(league: League) -> tuple[Desk, Any]:
+    """Mia moderates a Swiss and plays in it; its first round is over. A rival who is no opponent of hers."""
+    desk = Desk(league)
+    league.people = [desk.mia, *league.people[:5]]
+    await desk.begin("swiss", 6)
+    await league.play_round(desk.season)
+    season = await league.season(desk.season)
+    met = next(pairing for pairing in season.pairings if str(desk.mia.id) in season.people_of(pairing))
+    return desk, next(who for who in league.people if str(who.id) not in season.people_of(met))
+
+
+async def test_a_moderator_who_plays_changes_no_season_that_runs(league: League) -> None:
+    desk, _ = await playing(league)
+    before = await league.season(desk.season)
+    for options in ({"pause": "now"}, {"pause": "2027-01-03"}):
+        refused = await desk.mia.slash(league.channel, "league-desk settings", season=desk.season, **options)
+        assert SEES in texts(last(refused)), options
+    times = str(season_press(desk.season, Op.LEAGUE_SET, "t"))
+    for menu, name, value in ((times, "late_half", "3"), (times, "hardly", "0"), (times.removesuffix("t"), "rounds", "1")):
+        shown = await desk.mia.slash(league.channel, "league-desk settings", season=desk.season)
+        asked = await desk.mia.select(shown.response, [name], custom_id=menu)
+        if name == "late_half":
+            value_menu = str(season_press(desk.season, Op.LEAGUE_VALUE, name))
+            done = await desk.mia.select(asked.response, [value], custom_id=value_menu)
+        else:
+            done = await desk.mia.submit_modal(asked, {"text": value})
+        assert SEES in texts(last(done)), name
+    assert len((await league.season(desk.season)).log) == len(before.log)
+    await desk.nia.slash(league.channel, "league-desk settings", season=desk.season, pause="now")
+    refused = await desk.mia.slash(league.channel, "league-desk settings", season=desk.season, pause="off")
+    assert SEES in texts(last(refused)), "nor does she end a pause"
+    assert (await league.season(desk.season)).paused is not None
+    shown = await desk.mia.slash(league.channel, "league-desk settings", season=desk.season)
+    asked = await desk.mia.select(shown.response, ["digest"], custom_id=times)
+    done = await desk.mia.submit_modal(asked, {"text": "07:00"})
+    assert SEES not in texts(last(done)), "what changes nobody's chances she may set"
+
+
+async def test_a_moderator_who_plays_takes_no_points_and_bans_nobody_of_their_field(league: League) -> None:
+    """Between rounds nobody is anybody's opponent: still, an entrant less or a point less is theirs to gain."""
+    desk, rival = await playing(league)
+    work = desk.bot.league.casework
+    case = await work.raising.report(desk.season, rival.id, "rude", league.people[5].id, None, None)
+    for options in ({"ruling": "ban"}, {"ruling": "penalty", "points": 1.0}, {"ruling": "card", "colour": "red"}):
+        refused = await desk.mia.slash(
+            league.channel, "league-desk rule", case=case.number, reason="x", player=rival, season=desk.season, **options
+        )
+        assert SEES in texts(last(refused)), options
+    assert not (await desk.docket()).rulings
+    await work.rulings.rule(desk.season, case.number, desk.nia.id, Order("penalty", "rude", who=str(rival.id), tenths=10), None)
+
+
+async def test_nobody_takes_back_or_hears_a_ruling_against_themselves(league: League) -> None:
+    """The case was about somebody else; the ruling hit Mia as well."""
+    desk, rival = await playing(league)
+    work = desk.bot.league.casework
+    case = await work.raising.report(desk.season, rival.id, "rude", league.people[5].id, None, None)
+    ruling = await work.rulings.rule(
+        desk.season, case.number, desk.nia.id, Order("penalty", "both", who=str(desk.mia.id), tenths=10), None
+    )
+    refused = await desk.mia.slash(league.channel, "league-desk revert", ruling=ruling.number, reason="no", season=desk.season)
+    assert SEES in texts(last(refused))
+    appeal = await work.rulings.appeal(desk.season, ruling.number, desk.mia.id, "no", None)
+    with pytest.raises(DeniedError, match="case-own"):
+        await work.rulings.rule(desk.season, appeal.number, desk.mia.id, Order("overturn", "no"), None)
+    place = (await league.season(desk.season)).place_of(str(desk.mia.id))
+    assert place is not None
+    assert place.penalty == 1
+
+
+async def test_a_moderator_who_plays_does_not_undo_what_another_arranged(league: League) -> None:
+    desk, rival = await playing(league)
+    await desk.nia.slash(league.channel, "league-desk round", season=desk.season, exclude=rival)
+    shown = await desk.mia.slash(league.channel, "league-desk round", season=desk.season)
+    refused = await desk.mia.click(last(shown), label="Reset to proposal")
+    assert SEES in texts(last(refused))
+    assert "Reset to proposal" in controls(last(await desk.nia.slash(league.channel, "league-desk round", season=desk.season)))
+
+
+async def test_a_moderator_in_a_team_lines_up_no_other(league: League) -> None:
+    number, (_, bob, _, cid, *_) = await teams(league)
+    await league.bot.league.entries.moderators(number, league.mod.id, [bob.id], [])
+    refused = await bob.slash(league.channel, "league team", name="Knights", boards=f"<@{cid.id}> <@{league.people[2].id}>")
+    assert SEES in texts(last(refused))
+    refused = await bob.slash(league.channel, "league team", name="Knights", reserves=f"<@{league.people[4].id}>")
+    assert SEES in texts(last(refused))
+    done = await league.mod.slash(league.channel, "league team", name="Knights", reserves=f"<@{league.people[4].id}>")
+    assert SEES not in texts(last(done))
