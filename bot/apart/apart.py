@@ -170,7 +170,8 @@ class Apart:
     async def _aims(self, match: GameMatch, words: GameWords) -> dict[int, str]:
         """What the computer aimed at in a game that is over, by entry."""
         thoughts = await self.store.thoughts.of_game(match.id)
-        aims = {one.seq: " · ".join(aim_texts(read_choice(one).best, words)) for one in thoughts}
+        choices = {one.seq: choice for one in thoughts if (choice := read_choice(one)) is not None}
+        aims = {seq: " · ".join(aim_texts(choice.best, words)) for seq, choice in choices.items()}
         return {seq: words.tr("film-aim", aim=aim) for seq, aim in aims.items() if aim}
 
     async def whole(self, rows: int, job: Callable[..., T], *args: Any) -> T:

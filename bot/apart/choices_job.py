@@ -36,7 +36,8 @@ def choices_again_job(asked: SentGame, thoughts: Sequence[Thought], seconds: flo
         at = asked.begun()
         for logged in asked.rows():
             thought = known.get(logged.seq)
-            hurried = thought is None or read_choice(thought).short in ("late", "fault")
+            stored = None if thought is None else read_choice(thought)
+            hurried = stored is None or stored.short in ("late", "fault")
             if thought is not None and not hurried and time.monotonic() < end:
                 tried += 1
                 if not _is_same_choice(at, logged, thought):

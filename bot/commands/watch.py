@@ -189,10 +189,11 @@ class Watching(commands.Cog):
         """Why the computer decided so, where it did."""
         seq = steps[place].seq
         found = await self.service.store.thoughts.of_game(match.id, seq - 1, seq) if place else []
-        if not found:
+        choice = read_choice(found[0]) if found else None
+        if choice is None:
             return []
         before = await asyncio.to_thread(steps[place - 1].position, match.game)
-        return choice_lines(read_choice(found[0]), words, before)
+        return choice_lines(choice, words, before)
 
     def _buttons(self, match: GameMatch, steps: list[CourseStep], place: int, words: GameWords) -> list[SentControl]:
         last = len(steps) - 1

@@ -113,8 +113,8 @@ def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course, thou
         happened = [named.event(event) for event in events if event.visible(REFEREE)]
         order = "" if row.verb.startswith("@") else f"{words.seat(row.seat)}: {row.verb} {row.argument}".strip()
         lines.append(f"{row.seq} [{when}] {' | '.join(one for one in (order, *happened) if one) or row.verb}")
-        if (thought := thoughts.get(row.seq)) is not None:
-            lines += [f"    {line.removeprefix('-# ')}" for line in choice_lines(read_choice(thought), words)]
+        if (thought := thoughts.get(row.seq)) is not None and (choice := read_choice(thought)) is not None:
+            lines += [f"    {line.removeprefix('-# ')}" for line in choice_lines(choice, words)]
     return "\n".join(lines) + "\n"
 
 

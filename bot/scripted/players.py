@@ -54,7 +54,8 @@ class PendingMove(msgspec.Struct, frozen=True):
 def _hurried_rows(match: GameMatch, meant: PendingMove) -> list[NewOutbox]:
     """The notice that a decision was made in a hurry; not of one that others must not know of."""
     seat = meant.action.seat
-    if meant.thought is None or is_window(match, seat) or read_choice(meant.thought).short not in ("late", "fault"):
+    choice = None if meant.thought is None else read_choice(meant.thought)
+    if choice is None or is_window(match, seat) or choice.short not in ("late", "fault"):
         return []
     words = GameWords(match.game, match.row.lang)
     return [news.public_line_row(match.row, words.tr("computer-hurried", seat=words.seat(seat)))]

@@ -19,9 +19,12 @@ WON = "won"
 _LINE = 400
 
 
-def read_choice(thought: Thought) -> ComputerChoice:
-    """A stored choice."""
-    return msgspec.json.decode(thought.choice, type=ComputerChoice)
+def read_choice(thought: Thought) -> ComputerChoice | None:
+    """A stored choice; None for one that is damaged or of another version: it is a remark, the log is whole without it."""
+    try:
+        return msgspec.json.decode(thought.choice, type=ComputerChoice)
+    except msgspec.DecodeError:
+        return None
 
 
 def written_choice(choice: ComputerChoice) -> bytes:

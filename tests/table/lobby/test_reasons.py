@@ -54,7 +54,7 @@ async def test_kept_with_each_decision_and_made_again(club: Club) -> None:
     thoughts = await store.thoughts.of_game(match.id)
     decided = [row.seq for row in await store.log.actions(match.id) if row.seat == "blue"]
     assert [one.seq for one in thoughts] == decided
-    choices = [read_choice(one) for one in thoughts]
+    choices = [choice for one in thoughts if (choice := read_choice(one)) is not None]
     assert any(choice.others and choice.terms and choice.best.chance is not None for choice in choices)
     replay = await club.ann.slash(club.channel, "replay", entry=decided[0])
     shown = texts(replay.followups[-1] if replay.followups else replay.response)
@@ -68,6 +68,9 @@ async def test_kept_with_each_decision_and_made_again(club: Club) -> None:
     forged = msgspec.structs.replace(thoughts[0], number=77, choice=thoughts[-1].choice)
     again = choices_again_job(await club.bot.table.apart.asked(match), [forged, *thoughts[1:]], 60.0)
     assert again.differ == (forged.seq,)
+    damaged = [msgspec.structs.replace(one, choice=b"{}") for one in thoughts]
+    assert public_aim_lines(match, damaged) == [], "the log is whole without them"
+    assert choices_again_job(await club.bot.table.apart.asked(match), damaged, 60.0).left == len(damaged)
     verified = await club.eve.slash(club.channel, "verify")
     assert f"{len(decided)} of {len(decided)} are the same" in texts(
         verified.followups[-1] if verified.followups else verified.response
