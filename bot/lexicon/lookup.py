@@ -29,6 +29,8 @@ _BEGINNINGS = {"ask-grey": "help-why-not", "ask-happened": "help-what-did"}
 _ANYBODY = "*"
 #: The minimum length of a whole name that may be mistyped, and the likeness it then needs, of 100.
 _PHRASE, _MISTYPED = 12, 92
+#: The length of a word to which a slip makes another word.
+_BRIEF = 3
 #: A word may be typed as so many.
 _APART = 2
 #: What a word counts in a line that is explained, in an answer; the weight of one that is nowhere.
@@ -143,8 +145,13 @@ def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], index: Lexic
     found = whole.get(every) or names.get(wanted) or ordered.get(tuple(sorted(wanted))) or ()
     if not found and len(text := " ".join(every)) >= _PHRASE:
         best = process.extractOne(text, index.phrases.keys(), scorer=fuzz.ratio, score_cutoff=_MISTYPED)
-        found = () if best is None else index.phrases[best[0]]
+        found = () if best is None or not _are_slips(every, best[0].split()) else index.phrases[best[0]]
     return [index.entries[at] for at in found]
+
+
+def _are_slips(typed: Sequence[str], name: Sequence[str]) -> bool:
+    """Whether words differ from those of a name by slips only: a short word is another one, as "ОП" and "ОПР" are."""
+    return len(typed) != len(name) or all(a == b or min(len(a), len(b)) > _BRIEF for a, b in zip(typed, name, strict=True))
 
 
 def _entries_of_lines(wanted: Sequence[str], index: LexiconIndex) -> list[int]:

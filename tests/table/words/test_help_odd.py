@@ -69,6 +69,7 @@ def test_nonsense_gets_no_answer_but_the_nearest_names(game: str, lang: str) -> 
         ("generals", "en", "how many navies"),
         ("eots", "en", "how do I take an island"),
         ("eots", "en", "take"),
+        ("stalins_war", "ru", "сыграть как ОП"),
         ("eots", "en", "hill"),
         ("eots", "pl", "ranga"),
         ("eots", "en", "long"),

@@ -1,5 +1,5 @@
 # /help: places, pieces, cards and sides by their names
-help-thing-words = where worth value side held hold holds who owner owns points point place region piece card much does belong belongs why important good cv bb ca island atoll city town village
+help-thing-words = capture conquer seize take where worth value side held hold holds who owner owns points point place region piece card much does belong belongs why important good cv bb ca island atoll city town village
 help-thing-place = A place on the map. `/map place:` shows the map around it.
 help-thing-region = A region with { $count ->
     [one] one place

@@ -1,5 +1,5 @@
 # /help: miejsca, pionki, karty i strony po nazwach
-help-thing-words = ile warte wart warta kosztuje strona trzyma czyje czyja czyj należy punkty punkt punktów miejsce rejon region pionek karta ważne dlaczego daje wyspa atol miasto wieś lotniskowiec pancernik
+help-thing-words = zdobyć zająć wziąć ile warte wart warta kosztuje strona trzyma czyje czyja czyj należy punkty punkt punktów miejsce rejon region pionek karta ważne dlaczego daje wyspa atol miasto wieś lotniskowiec pancernik
 help-thing-place = Miejsce na mapie. `/map miejsce:` pokazuje mapę wokół niego.
 help-thing-region = Rejon; liczba miejsc: { $count }: { $places }
 help-thing-piece = Pionek.
