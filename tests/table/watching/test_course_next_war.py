@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from rules.engine.machine.sight import Sight
+from rules.next_war.players.greedy import GreedyCommander
 from tests.next_war.marshal import typed_orders
 from tests.table.conftest import Club, controls, texts
 from tests.table.timed import Fixed, Table
@@ -84,6 +88,49 @@ async def test_a_game_by_post(club: Club) -> None:
     for turn, contested in course.contested.items():
         assert course.handed.get(turn, 0) <= (2 if contested else 6), (turn, course.handed)
         assert len(course.posts[turn]) <= 12, (turn, len(course.posts[turn]))
+
+
+#: Rules by which both sides are answered for whatever battles bring (9.0).
+RULES = "advance all; losses as usual; usual support; nobody on; beachhead; replacements as usual"
+
+
+@pytest.mark.parametrize("scenario", ["finnmark", "nordkalott"])
+async def test_turns_with_rules_on_both_sides(club: Club, scenario: str) -> None:
+    """Aims: six hand-overs in a turn with the initiative, two in a contested one; forty messages a turn, all of them.
+
+    The scripted player decides; the host answers by the rules of both sides.
+    """
+    table, course = Table(club), Course()
+    club.bot.table.standings.pauses = Fixed(1.0, 0.5)
+    await club.ann.slash(club.channel, "game new", scenario=scenario)
+    await club.know_dice()
+    for person, side in ((club.ann, "pact"), (club.bob, "nato")):
+        await person.slash(club.channel, "game join", side=side)
+    await club.ann.slash(club.channel, "game start")
+    await club.pump()
+    for person in (club.ann, club.bob):
+        await person.slash(club.channel, "standing rule", text=RULES)
+        await person.slash(club.channel, "standing set", until="game")
+    player, last, seen = GreedyCommander(), "", {one.id for one in club.channel.history()}
+    while (match := await club.match()).position.state.turn < 3:
+        turn, due = match.position.state.turn, {prompt.seat: prompt for prompt in match.position.due}
+        course.contested[turn] = match.position.state.contested
+        if [seat for seat in due if await club.bot.table.standings.covers(match, seat)]:
+            await table.later(seconds=2)
+            await club.bot.table.standings.follow(match.id)
+            await club.bot.table.standings.tick()
+        else:
+            seat = last if last in due else next(iter(due))
+            course.handed[turn] = course.handed.get(turn, 0) + (last not in ("", seat))
+            last, action = seat, player.choose(Sight(match.position, seat), Random(1))
+            await club.bot.service.act(match.id, match.seats[seat], seat, None, [action], next(club.numbers))
+            await club.bot.table.standings.follow(match.id)
+        await club.pump()
+        course.posts.setdefault(turn, set()).update(one.id for one in club.channel.history() if one.id not in seen)
+        seen |= course.posts[turn] if (await club.match()).position.state.turn > turn else set()
+    assert max(course.handed.values()) <= 6, course.handed
+    assert all(course.handed.get(turn, 0) <= 2 for turn, contested in course.contested.items() if contested), course.handed
+    assert max(map(len, course.posts.values())) <= 40
 
 
 async def test_the_result_is_said_once(club: Club) -> None:

@@ -354,6 +354,7 @@ replenish-line = { $number }. { $unit }: { $verb ->
 
 opt-unit-name = unit
 opt-hex-name = hex
+opt-attackers-name = attackers
 opt-reach-unit = Which unit
 opt-supply-unit = Which unit
 opt-zones-hex = Which hex

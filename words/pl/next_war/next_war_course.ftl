@@ -331,6 +331,7 @@ replenish-line = { $number }. { $unit }: { $verb ->
 
 opt-unit-name = jednostka
 opt-hex-name = heks
+opt-attackers-name = atakujący
 opt-reach-unit = Która jednostka
 opt-supply-unit = Która jednostka
 opt-zones-hex = Który heks

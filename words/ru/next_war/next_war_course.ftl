@@ -331,6 +331,7 @@ replenish-line = { $number }. { $unit }: { $verb ->
 
 opt-unit-name = часть
 opt-hex-name = гекс
+opt-attackers-name = атакующие
 opt-reach-unit = Какая часть
 opt-supply-unit = Какая часть
 opt-zones-hex = Какой гекс
