@@ -41,7 +41,7 @@ from bot.store import NewOutbox, Store, StoreTroubleError
 from bot.store.league import LeagueStore, Moderators, NoSuchSeasonError
 from bot.store.league.chain import check_chain
 from bot.store.league.rows import SeasonStatus
-from words import known_languages
+from words import ENGLISH, known_languages, tr
 
 _STATUSES: dict[str, SeasonStatus] = {"entries": "entries", "running": "running", "over": "over"}
 #: Progress of a game's import is reported in thousandths.
@@ -113,7 +113,8 @@ def _import_season(
     for line in differing:
         print_complaint(line)
     if differing:
-        print_complaint(f"{len(differing)} differences between the season and its games: ask for where it comes from")
+        number_of = "1 difference" if len(differing) == 1 else f"{len(differing)} differences"
+        print_complaint(f"{number_of} between the season and its games: ask for where it comes from")
     print(f"season {number}: {one.name}, with {count} games. Its message comes to the channel when the program runs.")
 
 
@@ -127,8 +128,10 @@ def _proven_book(one: SeasonBook, *, unproven: bool) -> SeasonBook:
         print_complaint(chain_fault_text(fault))
     if report.faults and not unproven:
         raise BookError("its log is not as it was written. Ask for where it comes from; --unproven imports it all the same")
-    one = without_chain(one) if report.faults else one
-    print_complaint(chain_state_text(check_chain(one.chain(), one.heads)))
+    if report.faults:
+        print_complaint(tr(ENGLISH, "chain-dropped"))
+        return without_chain(one)
+    print_complaint(chain_state_text(report))
     return one
 
 
@@ -318,11 +321,18 @@ async def _open_home_store() -> Store:
 def _number_pairs(file: Path | None) -> Mapping[str, str]:
     if file is None:
         return {}
-    with file.open(encoding="utf-8", newline="") as rows:
-        found = [[cell.strip() for cell in row] for row in csv.reader(rows) if any(cell.strip() for cell in row)]
-    if wrong := next((row for row in found if len(row) != 2 or not all(cell.isdigit() for cell in row)), None):
+    try:
+        with file.open(encoding="utf-8-sig", newline="") as rows:
+            found = [[cell.strip() for cell in row] for row in csv.reader(rows) if any(cell.strip() for cell in row)]
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise BookError(f"{file}: {error}") from error
+    if wrong := next((row for row in found if len(row) != 2 or not all(map(_is_number, row))), None):
         raise BookError(f"{file}: two numbers are wanted in a row, not {', '.join(wrong)!r}")
     return {row[0]: row[1] for row in found}
+
+
+def _is_number(cell: str) -> bool:
+    return cell.isascii() and cell.isdigit() and len(cell) < 21
 
 
 def _exit_league_tool(text: str) -> NoReturn:

@@ -130,7 +130,7 @@ def unpack_season_book(content: bytes) -> SeasonBook:
     """Read a season from its file and check it as a whole. Raises BookError."""
     try:
         found = msgspec.json.decode(content, type=SeasonBook)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BookError(str(error)[:300]) from error
     if unknown := found.logs.keys() - set(ROOMS):
         raise BookError(f"logs.{min(unknown)}: there is no such room")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -60,4 +61,34 @@ async def test_an_import_refuses_a_changed_log_unless_it_may_be_unproven(
     assert "Traceback" not in refused.stderr
     taken = await asyncio.to_thread(lambda: CliRunner().invoke(leagues_app(), [*order, "--unproven"]))
     assert taken.exit_code == 0
-    assert "Nothing proves that this log is as it was written" in taken.stderr
+    assert "nothing proves that this log is as it was written" in taken.stderr
+    assert "from a version without a chain" not in taken.stderr
+
+
+@pytest.mark.parametrize(
+    ("people", "games", "change"),
+    [
+        (b"1,2", b"1,2", lambda kept: kept.replace(b"Spring", b"Spr\xe4ng")),
+        (b"1,\xe4", b"1,2", bytes),
+        (b"1,2\r3,4\x00", b"\xb2,\xb2", bytes),
+        (b"1,2", "²,²".encode(), bytes),
+        (b"1,2", b"1,2,3", bytes),
+    ],
+)
+async def test_files_that_are_no_text_or_numbers_are_a_line(
+    league: League, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: bytes, games: bytes, change: Callable[[bytes], bytes]
+) -> None:
+    desk = Desk(league)
+    await desk.begin("swiss", 2)
+    file = tmp_path / "season.json"
+    file.write_bytes(change(pack_season_book(await read_book(league.bot.store, desk.season))))
+    (tmp_path / "people.csv").write_bytes(people)
+    (tmp_path / "games.csv").write_bytes(games)
+    lay(tmp_path / "fieldpost.sqlite")
+    monkeypatch.setenv("FIELDPOST_HOME", str(tmp_path))
+    order = ["import", str(file), "--server", "5", "--channel", "6", "--moderator", "7"]
+    order += ["--people", str(tmp_path / "people.csv"), "--games", str(tmp_path / "games.csv")]
+    refused = await asyncio.to_thread(lambda: CliRunner().invoke(leagues_app(), order))
+    assert isinstance(refused.exception, SystemExit)
+    assert refused.exit_code == 2
+    assert ".csv" in refused.stderr or "utf-8" in refused.stderr

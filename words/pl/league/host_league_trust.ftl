@@ -31,6 +31,7 @@ chain-holds = Zapisy się zgadzają. W łańcuchu, w którym każdy nosi skrót 
 } Ostatni skrót: `{ $head }`
 chain-broken = Zapisy zostały zmienione. W łańcuchu: { $linked }, poza nim: { $unlinked }. Ostatni skrót: `{ $head }`
 chain-none = Nic nie dowodzi, że zapisy są takie jak na początku: wszystkie pochodzą z wersji bez łańcucha. Zapisów: { $unlinked }.
+chain-dropped = Łańcuch się nie zgadza i zostaje pominięty: nic nie dowodzi, że zapisy są takie jak na początku.
 chain-compare = To pokazano na kanale. Porównaj z wiadomościami tam:
 chain-changed = Zapis { $link } (numer { $entry } w dziale „{ $room }”) albo następny został zmieniony: skróty się nie zgadzają.
 chain-missing = W łańcuchu brakuje zapisu { $link }.
