@@ -138,6 +138,15 @@ def test_a_formation_by_kind_and_halting_next_to_the_enemy() -> None:
     assert str(found) == "move 2415 su_131_1+su_131_2+su_131_t 2315" or str(found).startswith("march ")
 
 
+def test_who_is_to_halt_may_name_the_enemy_s_hex() -> None:
+    """Lyngen: the way ends beside Olderdalen, for all stacks in the same hex; without "halt" it is refused."""
+    position = under_way(house(segment="first_movement", active="pact"), MovementSegment(seat="pact"))
+    found = read_own_line(position, Action.parse("pact", "131: all mech -> 2217, halt next to the enemy"), "en")
+    assert found is not None
+    assert (found.verb, found.args[-1]) == ("march", "2216")
+    assert done(position, str(found))[1]
+
+
 def test_nobody_else_can_tell_that_an_order_was_drafted() -> None:
     """The first order brings a verb, to take it back: that is its side's only."""
     record = Record(NEXT_WAR, "lyngen", {}, bytes(32))

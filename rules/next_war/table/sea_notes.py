@@ -104,7 +104,7 @@ GOALS_LISTED = 16
 def explain_sea_topic(g: TheatreReading, topic: str, args: Mapping[str, tuple[str, ...]]) -> Iterator[AnswerLine]:
     """Explain the sea, or one ship. Raises IllegalActionError where there is none."""
     if not g.sheet.naval:
-        raise refuse("no-ship", "7.0", unit=next(iter(args.get("unit", ())), ""))
+        raise refuse("no-sea", "7.0")
     if args.get("unit"):
         return ship_explained(g, args["unit"][0])
     return sea_explained(g)

@@ -45,6 +45,8 @@ def read_march(g: TheatreReading, seat: str, text: str, lang: str) -> Action:
     if halts and halts not in line_words("line-halt", lang):
         raise refuse("line-unknown", "8.5.1", text=beside.strip())
     groups = units_by_hex(g, units)
+    if halts and g.board.bit[at] & g.mask(g.enemy(seat)):
+        at = _hex_before(g, list(groups.values()), at)
     if halts and len(groups) == 1:
         at = _halting_hex(g, units, at)
     if len(groups) == 1:
@@ -59,6 +61,17 @@ def _halting_hex(g: TheatreReading, units: Sequence[str], goal: str) -> str:
         raise IllegalActionError(order)
     near = g.board.land.step(g.mask(g.enemy(g.side(units[0]))))
     return next((hex_ for hex_ in order.path if g.board.bit[hex_] & near), goal)
+
+
+def _hex_before(g: TheatreReading, groups: Sequence[Sequence[str]], goal: str) -> str:
+    """The hex next to the enemy's that all groups reach, the one with the shortest ways to it; the goal where there is none."""
+    ways: dict[str, int] = {}
+    for hex_ in g.board.grid.neighbours(goal):
+        orders = [cheapest_order(g, units, hex_) for units in groups]
+        steps = [len(order.path) for order in orders if not isinstance(order, Refusal)]
+        if len(steps) == len(orders):
+            ways[hex_] = sum(steps)
+    return min(ways, key=lambda hex_: (ways[hex_], hex_), default=goal)
 
 
 def meant_units(g: TheatreReading, seat: str, text: str, lang: str) -> list[str]:

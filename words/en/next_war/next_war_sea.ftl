@@ -135,6 +135,7 @@ event-assaulted = ⚓ { $seat }: { $units } landed in { $hex }
 
 refusal-no-sea-segment = Ships move only in your own movement segments, never in elite reaction.
 refusal-storm-at-sea = Nobody moves at sea in a storm.
+refusal-no-sea = This scenario has no ships.
 refusal-no-ship = { $unit } is not a ship of yours in play.
 refusal-ship-there = A ship is in { $hex }; an all-sea hex holds only one.
 refusal-port-shut = { $place } is not open to { $unit }.

@@ -135,6 +135,7 @@ event-assaulted = ⚓ { $seat }: { $units } — desant, heks { $hex }
 
 refusal-no-sea-segment = Okręty ruszają się tylko w segmentach ruchu swojej strony, nigdy w reakcji elity.
 refusal-storm-at-sea = W czasie burzy nikt nie rusza się po morzu.
+refusal-no-sea = W tym scenariuszu nie ma okrętów.
 refusal-no-ship = { $unit }: to nie jest twój okręt w grze.
 refusal-ship-there = W heksie { $hex } jest już okręt: na pełnym morzu mieści się tylko jeden.
 refusal-port-shut = { $place }: ten port jest zamknięty. { $unit } tam nie wejdzie.
