@@ -9,7 +9,7 @@ from league.formats.field import Proposal
 from league.season.events import PlayerReplaced
 from league.season.lines import tournament_field_of
 from league.season.season import Season, SeasonError
-from league.season.settings import ENDLESS
+from league.season.settings import BRACKETS, ENDLESS
 from league.season.state import FieldPlace
 
 
@@ -65,6 +65,13 @@ def conflict_of_interest(season: Season, people: Iterable[str], pool: str, moder
     return ""
 
 
+def place_in_play(season: Season, who: str) -> FieldPlace | None:
+    """The place of somebody who plays, or who has withdrawn and may come back; None for all others."""
+    mine = season.place_of(who)
+    out_for_good = season.rules.format in BRACKETS or bool(season.seeds)
+    return mine if mine is not None and (mine.present or not out_for_good) else None
+
+
 def stake_in_round(season: Season, places: Iterable[str], moderator: str, proposal: Proposal | None, *, out: bool) -> str:
     """Why a moderator may not change a round that is still to come: a message id, "" if they may.
 
@@ -72,8 +79,8 @@ def stake_in_round(season: Season, places: Iterable[str], moderator: str, propos
     plays may do neither to anyone of their own part of the field (pool, division, bracket); a Swiss may be changed by swaps that
     touch neither their game nor their score group. In formats without rounds nothing is to come.
     """
-    mine = season.place_of(moderator)
-    if mine is None or not mine.present or season.rules.format in ENDLESS:
+    mine = place_in_play(season, moderator)
+    if mine is None or season.rules.format in ENDLESS:
         return ""
     touched = {place for place in places if place in season.places and season.places[place].pool == mine.pool}
     if not touched:

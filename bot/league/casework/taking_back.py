@@ -10,6 +10,7 @@ from bot.league.table.messages import thread_row
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.telling.text import typed_in_line
+from league.cases.rights import place_in_play
 from league.season.events import RoundPublished, RoundTakenBack
 from league.season.season import Season
 
@@ -45,8 +46,7 @@ class RoundWithdrawal:
             raise DeniedError("league-no-round-yet")
         if self.leagues.now() > at + WITHIN:
             raise DeniedError("league-round-old", round=season.round)
-        mine = season.place_of(str(user))
-        if mine is not None and mine.present:
+        if place_in_play(season, str(user)) is not None:
             raise DeniedError("case-own-round")
         for pairing in season.of_round(season.round):
             for leg in pairing.legs:

@@ -7,7 +7,7 @@ from bot.league.table.leagues import HeldSeason
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
-from league.cases.rights import conflict_of_interest, stake_in_round
+from league.cases.rights import conflict_of_interest, place_in_play, stake_in_round
 
 #: Settings that change nobody's chances: a moderator who plays may set them while the season runs.
 HARMLESS = frozenset({"name", "own_rules", "digest", "page", "langs", "hidden"})
@@ -55,9 +55,8 @@ def no_stake(held: HeldSeason, moderator: int, *others: int | str, arranged: Arr
 
 
 def no_stake_in_season(held: HeldSeason, moderator: int) -> None:
-    """Raises DeniedError "case-own-season" for a moderator who plays: they change nothing of a running season as a whole."""
-    mine = held.season.place_of(str(moderator))
-    if held.season.status == "running" and mine is not None and mine.present:
+    """Raises DeniedError "case-own-season" for a moderator who plays or may again: a running season is changed by others."""
+    if held.season.status == "running" and place_in_play(held.season, str(moderator)) is not None:
         raise DeniedError("case-own-season")
 
 

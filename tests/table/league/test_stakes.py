@@ -287,3 +287,21 @@ async def test_a_moderator_in_a_team_lines_up_no_other(league: League) -> None:
     assert SEES in texts(last(refused))
     done = await league.mod.slash(league.channel, "league team", name="Knights", reserves=f"<@{league.people[4].id}>")
     assert SEES not in texts(last(done))
+
+
+async def test_whoever_withdraws_for_a_moment_is_no_stranger(league: League) -> None:
+    """Out of a Swiss one comes back: in between Mia may no more than before."""
+    desk = Desk(league)
+    league.people = [desk.mia, *league.people[:5]]
+    await desk.begin("swiss", 6)
+    await desk.mia.slash(league.channel, "league leave", season=desk.season)
+    place = (await league.season(desk.season)).place_of(str(desk.mia.id))
+    assert place is not None
+    assert not place.present
+    held = await league.held(desk.season)
+    with pytest.raises(DeniedError, match="case-own-round"):
+        await desk.bot.league.withdrawal.check_may_take_back(held, desk.mia.id)
+    refused = await desk.mia.slash(league.channel, "league-desk settings", season=desk.season, pause="now")
+    assert SEES in texts(last(refused))
+    refused = await desk.mia.slash(league.channel, "league leave", season=desk.season, player=league.people[4])
+    assert SEES in texts(last(refused))
