@@ -6,7 +6,7 @@ reason-small = 🤖 Too small a decision to look ahead.
 reason-only = -# There was nothing else to compare.
 reason-late = -# Time ran out: the best found so far.
 reason-fault = -# Looking ahead failed: the best at a glance.
-reason-chance = ahead in { $chance } % of { $worlds } { $worlds ->
+reason-chance = ahead in { $chance }% of { $worlds } { $worlds ->
     [one] trial
    *[other] trials
 }
