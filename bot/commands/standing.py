@@ -353,19 +353,25 @@ def _group_of(carried_out: StandingAnswers) -> app_commands.Group:
             async with answers.guard_interaction(interaction):
                 await carried_out.rule(interaction, text)
 
-        @app_commands.command(name="off", description=described_by("cmd-standing-off-description"))
-        async def off(self, interaction: Interaction) -> None:
-            """Be asked again."""
-            async with answers.guard_interaction(interaction):
-                await carried_out.off(interaction)
+    group = StandingGroup()
+    _add_plain_commands(group, carried_out)
+    return group
 
-        @app_commands.command(name="show", description=described_by("cmd-standing-show-description"))
-        async def show(self, interaction: Interaction) -> None:
-            """Show the standing answers."""
-            async with answers.guard_interaction(interaction):
-                await carried_out.show(interaction)
 
-    return StandingGroup()
+def _add_plain_commands(group: app_commands.Group, carried_out: StandingAnswers) -> None:
+    """The commands that ask for nothing."""
+
+    @group.command(name="off", description=described_by("cmd-standing-off-description"))
+    async def off(interaction: Interaction) -> None:
+        """Be asked again."""
+        async with answers.guard_interaction(interaction):
+            await carried_out.off(interaction)
+
+    @group.command(name="show", description=described_by("cmd-standing-show-description"))
+    async def show(interaction: Interaction) -> None:
+        """Show the standing answers."""
+        async with answers.guard_interaction(interaction):
+            await carried_out.show(interaction)
 
 
 def add_standing_commands(tree: CommandTree, carried_out: StandingAnswers, presses: PublicPresses) -> None:
