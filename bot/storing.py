@@ -55,7 +55,7 @@ def _copy_command(
                 count, faults = asyncio.run(replay_store(target, tell))
             for line in faults:
                 print_complaint(line)
-            print(f"{count} games replayed, {len(faults)} with a fault")
+            print(f"games replayed: {count}, with a fault: {len(faults)}")
     except StoreError as error:
         _exit_store_tool(str(error))
     finally:

@@ -142,4 +142,4 @@ def test_the_command_copies_and_says_what(tmp_path: Path) -> None:
         lock.free()
     done = CliRunner().invoke(store_app(), ["copy", source, target])
     assert done.exit_code == 0, done.output
-    assert "1 games replayed, 0 with a fault" in done.output
+    assert "games replayed: 1, with a fault: 0" in done.output
