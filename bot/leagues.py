@@ -115,9 +115,8 @@ def _import_season(
     if differing:
         number_of = "1 difference" if len(differing) == 1 else f"{len(differing)} differences"
         print_complaint(f"{number_of} between the season and its games: ask for where it comes from")
-    print(
-        f"season {number}: {one.name}, with {count} game{'' if count == 1 else 's'}. Its message comes to the channel when the program runs."
-    )
+    games_text = "1 game" if count == 1 else f"{count} games"
+    print(f"season {number}: {one.name}, with {games_text}. Its message comes to the channel when the program runs.")
 
 
 def _proven_book(one: SeasonBook, *, unproven: bool) -> SeasonBook:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.store.rows import live_seqs, standing_spans
@@ -43,12 +43,16 @@ def _logs(draw: st.DrawFn) -> list[int | None]:
     return rows
 
 
+# A busy machine draws slowly, and takes long over one example: neither is a fault.
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(_logs())
 def test_spans_agree_with_rewriting_the_whole_line(rows: list[int | None]) -> None:
     undos = {seq: back_to for seq, back_to in enumerate(rows, start=1) if back_to is not None}
     assert live_seqs(len(rows), undos) == _by_rewriting(rows)
 
 
+# A busy machine draws slowly, and takes long over one example: neither is a fault.
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(_logs())
 def test_a_state_saved_inside_a_span_is_a_beginning_of_the_line(rows: list[int | None]) -> None:
     undos = {seq: back_to for seq, back_to in enumerate(rows, start=1) if back_to is not None}
