@@ -101,11 +101,13 @@ class Endings(commands.Cog):
         """Close a game without a result: one in the lobby at once; one that is played by agreement, or asked once more.
 
         A moderator decides, and a user who holds every seat; nobody with opponents does: they might close a game they lose.
-        Raises DeniedError "not-your-game", "close-under-way".
+        Raises DeniedError "not-your-game", "close-under-way", or a moderator's stake in a season's game.
         """
         lang, user = answers.private_language(interaction), interaction.user.id
         if row.marks.league is not None and not referee:
             raise DeniedError("league-game-not-closed")
+        if code := await interaction.client.table.stakes.find_stake(row, user):
+            raise DeniedError(code)
         if row.status == "active" and not await self.service.readable(row):
             await self._close_unreadable(interaction, row, referee=referee)
             return

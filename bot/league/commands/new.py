@@ -169,6 +169,8 @@ class SeasonSettingsMenu(commands.Cog):
                 users = [moderator.id] if moderator is not None else []
                 roles = [role.id] if role is not None and not role.is_default() else []
                 before = held.row.moderators
+                if {*users, *roles} & {*before.users, *before.roles} - {interaction.user.id}:
+                    no_stake_in_season(held, interaction.user.id)
                 held = await self.parts.entries.moderators(held.id, interaction.user.id, users, roles)
                 named = [*(f"<@{user}>" for user in users), *(f"<@&{one}>" for one in roles)]
                 gone = [user in before.users for user in users] + [one in before.roles for one in roles]

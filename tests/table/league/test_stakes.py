@@ -91,6 +91,7 @@ async def test_whatever_shows_hands_is_shut_for_the_own_pool(league: League) -> 
         ("mod position", {}),
         ("mod rewind", {"entry": 0}),
         ("mod pause", {"reason": "x"}),
+        ("game close", {}),
     ):
         if command not in desk.mia.available_commands(thread):
             continue
@@ -231,6 +232,8 @@ async def test_a_moderator_who_plays_changes_no_season_that_runs(league: League)
     refused = await desk.mia.slash(league.channel, "league-desk settings", season=desk.season, pause="off")
     assert SEES in texts(last(refused)), "nor does she end a pause"
     assert (await league.season(desk.season)).paused is not None
+    refused = await desk.mia.slash(league.channel, "league-desk settings", season=desk.season, moderator=desk.nia)
+    assert SEES in texts(last(refused)), "nor does she send away the one who may"
     shown = await desk.mia.slash(league.channel, "league-desk settings", season=desk.season)
     asked = await desk.mia.select(shown.response, ["digest"], custom_id=times)
     done = await desk.mia.submit_modal(asked, {"text": "07:00"})

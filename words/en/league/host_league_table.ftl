@@ -36,7 +36,7 @@ league-thread-hint = -# The game is set up as the season requires, and has begun
 league-goes-on = A game that was over goes on, so its result no longer counts: { $where }
 league-both-sides = both sides
 league-byes = Without an opponent: { $who }
-league-due = **{ $name }**: every game of round { $round } is over. Review the next round and publish it.
+league-due = **{ $name }**: every game of round { $round } is over. Review the next round and publish it; after the last one, end the season.
 
 # The moderators' preview
 league-preview = { $name }, round { $round }
