@@ -42,7 +42,7 @@ def answer_apply(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> 
         at = Position(game, state)
         for i, line in enumerate(lines):
             field = f"{params.at('actions')}[{i}]"
-            seat, verb, args = legal.action_words(legal.seats_at(at), line, field)
+            seat, verb, args = legal.action_words(legal.seats_at(at, params), line, field)
             due = at.prompt(seat)
             try:
                 outcome = at.play(Action(seat, verb, args), _asked_dice_of(given, secret, i + 1))

@@ -27,7 +27,7 @@ def answer_legal(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> 
     """
     state = settled_copy(asked.game, g.state, params)
     at = Position(asked.game, state)
-    seat = params.one_of("seat", seats_at(at), "")
+    seat = params.one_of("seat", seats_at(at, params), "")
     due = [p for p in at.prompts if seat in ("", p.seat)]
     found: dict[str, Any] = {"over": at.over, "prompts": [_prompt_data(p) for p in due]}
     if at.over:
@@ -53,9 +53,10 @@ def settled_copy(game: Game[S], start: S, params: QuestionParams) -> S:
     return state
 
 
-def seats_at(at: Position[S]) -> tuple[str, ...]:
-    """The seats of a game, and those asked in a position that holds a module of its own."""
-    return tuple(dict.fromkeys((*game_of_position(at).seats, *(prompt.seat for prompt in at.prompts))))
+def seats_at(at: Position[S], params: QuestionParams) -> tuple[str, ...]:
+    """The seats of a game; those of the module in a position that holds one of its own, whether they are asked or not."""
+    seats = tuple(game_of_position(at).seats)
+    return tuple(dict.fromkeys((*params.seats_of(at.g, seats), *(prompt.seat for prompt in at.prompts))))
 
 
 def _prompt_data(prompt: Prompt) -> dict[str, Any]:
@@ -71,7 +72,7 @@ def _prompt_data(prompt: Prompt) -> dict[str, Any]:
 
 def _next_argument(at: Position[S], due: list[Prompt], params: QuestionParams) -> dict[str, Any]:
     """The next argument of an action begun: its legal values, or that it is complete, or why it is not legal."""
-    seat, verb, args = action_words(seats_at(at), params.text("line"), params.at("line"))
+    seat, verb, args = action_words(seats_at(at, params), params.text("line"), params.at("line"))
     if all(p.seat != seat for p in due):
         raise FaultError(params.at("line"), "nothing-to-decide", seat=seat)
     try:

@@ -52,6 +52,10 @@ class QuestionParams:
         """The field of a parameter, for faults."""
         return f"{self.field}.{name}"
 
+    def seats_of(self, g: Any, seats: tuple[str, ...]) -> tuple[str, ...]:
+        """Who may act in a position of a game with these seats."""
+        return seats
+
     def has(self, name: str) -> bool:
         """Whether the parameter was given."""
         return name in self.given
@@ -103,6 +107,11 @@ class BoardParams(QuestionParams):
         """Every side."""
         sides: tuple[str, ...] = g.book.sides
         return sides
+
+    def seats_of(self, g: Any, seats: tuple[str, ...]) -> tuple[str, ...]:
+        """The seats of the game; the sides of the board where those are others."""
+        sides = self.sides_of(g)
+        return seats if {*sides} <= {*seats} else sides
 
     def hex_of(self, g: Any, value: object, field: str) -> str:
         """A hex of the board. Raises FaultError."""

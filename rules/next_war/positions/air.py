@@ -105,7 +105,7 @@ def _side_data(g: TheatreWar, side: str, hex_: str, dice: Sequence[object]) -> d
 
 def _helicopter_data(g: TheatreWar, uid: str, hex_: str) -> dict[str, Any]:
     state, base, side = g.state, g.state.place[uid], g.side(uid)
-    left = 0 if uid in state.grounded else max(0, missions_of_turn(g) - state.missions.get(uid, 0))
+    left = 0 if g.storm or uid in state.grounded else max(0, missions_of_turn(g) - state.missions.get(uid, 0))
     data: dict[str, Any] = {
         "base": base, "limit": base_limit(g, base), "room": base_room(g, base, side), "missions": left,
         "support": support_rating(g, uid), "range": g.unit(uid).range, "rebase": rebase_goals(g, uid),

@@ -108,7 +108,7 @@ def answer_theatre_supply(g: TheatreWar, params: TheatreParams) -> dict[str, Any
             "now": uid not in cut,
             "checked": not s08_stacking.is_cut(g, uid),
             "attack": s08_stacking.attack_now(g, uid),
-            "points": segment_allowance(g, uid),
+            "points": str(segment_allowance(g, uid)),
             "efficiency": s08_stacking.unit_efficiency(g, uid),
         }
         for uid in params.wanted(g)

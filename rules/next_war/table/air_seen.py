@@ -53,8 +53,8 @@ def flights_of(state: TheatreState, who: str) -> list[FlightOrder]:
 
 
 def missions_left(g: TheatreReading, uid: str) -> int:
-    """How many missions a helicopter may still fly in the turn (6.5.2)."""
-    return 0 if uid in g.state.grounded else max(0, missions_of_turn(g) - g.state.missions.get(uid, 0))
+    """How many missions a helicopter may still fly in the turn: none in a storm (6.5.2, 4.1.3)."""
+    return 0 if g.storm or uid in g.state.grounded else max(0, missions_of_turn(g) - g.state.missions.get(uid, 0))
 
 
 def air_as_seen(g: TheatreReading, flights: Sequence[FlightOrder]) -> AirView:

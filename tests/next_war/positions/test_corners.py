@@ -49,3 +49,18 @@ def test_the_score_has_the_points_of_this_turn() -> None:
     """12.1: in a segment whose phase is not named, too."""
     found = ask.answer("score", {"scenario": "lyngen", "points": {"nato": 2}, "gained": {"nato": 1}, "segment": "first_combat"})
     assert found["points"] == {"nato": 3, "pact": 0}
+
+
+def test_an_action_without_a_seat_is_answered_with_the_sides_of_the_board() -> None:
+    """A side that is not asked now is one of them; those of the house are not."""
+    with pytest.raises(FaultError, match="blue:.*, .*red:") as caught:
+        answer("apply", {"board": {"hexes": block()}, "units": PAIR}, actions=["green: done"])
+    assert "nato" not in str(caught.value)
+
+
+def test_points_of_a_unit_are_a_text_and_a_storm_leaves_no_missions() -> None:
+    """13.1.5, 4.1.3."""
+    given = {"board": {"hexes": block()}, "units": PAIR}
+    assert answer("supply", given)["units"]["a"]["points"] == "5"
+    stormy = ask.answer("air", {"scenario": "lyngen", "weather": "storm"})
+    assert {one["missions"] for side in stormy["sides"].values() for one in side["helicopters"].values()} == {0}
