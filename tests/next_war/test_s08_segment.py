@@ -156,3 +156,15 @@ def test_nobody_else_can_tell_that_an_order_was_drafted() -> None:
         record.play(Action.parse("pact", line))
         hidden.append(record.tail[-1].hidden_from)
     assert hidden == [frozenset({"nato", "spectator"})] * 4
+
+
+def test_units_that_get_nowhere_together_are_answered_with_those_that_do() -> None:
+    """8.5.1."""
+    far = {**FIELD, "c": unit("blue", "0505", ma=1), "a": unit("blue", "0101", ma=1), "r": unit("red", "0501")}
+    position = segment(**far)
+    for line in ("march a+c", "proceed a+c"):
+        if line.startswith("march"):
+            with pytest.raises(IllegalActionError) as caught:
+                position.slot("blue", "march", ("a+c",))
+            assert (caught.value.refusal.code, caught.value.refusal.kind) == ("no-way-together", "unit")
+            assert caught.value.refusal.legal == ("a", "b")

@@ -113,7 +113,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
                 raise IllegalActionError(bound)
             goals = now.board.names(reach_of(now, units).all & ~now.where(units[0]))
             if not goals:
-                raise IllegalActionError(Refusal("no-way-together", "8.5.1", {"hex": chosen[0], "units": list(units)}))
+                raise _refuse_company(now, units, chosen[0])
             return Slot("to", "hex", tuple(goals), section="8.5.1")
         return None
 
@@ -142,7 +142,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
                 raise IllegalActionError(bound)
             goals &= reach_of(now, units).all & ~now.where(units[0])
         if not goals:
-            raise IllegalActionError(Refusal("no-way-together", "8.5.1", {"units": [uid for units in groups for uid in units]}))
+            raise _refuse_company(now, [uid for units in groups for uid in units])
         return tuple(now.board.names(goals))
 
     def do_march(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
@@ -171,7 +171,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
             first, *others = (far_goals(now, group) for group in groups)
             goals = tuple(hex_ for hex_ in first if all(hex_ in one for one in others))
             if not goals:
-                raise IllegalActionError(Refusal("no-way-together", "8.5.1", {"units": [*chosen[0].split("+")]}))
+                raise _refuse_company(now, chosen[0].split("+"))
             return Slot("to", "hex", goals, section="8.5.1")
         return None
 
@@ -236,3 +236,12 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         if verb in SEA_VERBS:
             return why_sea_order_refused(g, seat, verb, chosen, value)
         return None if verb == "recall" else why_march_refused(self.planned(g), seat, chosen, value)
+
+
+def _refuse_company(now: TheatreReading, units: Sequence[str], hex_: str = "") -> IllegalActionError:
+    """Units that get to no hex together: with those that the first of them gets somewhere with, or itself only."""
+    first = reach_of(now, [units[0]]).all & ~now.where(units[0])
+    able = movable_units(now, now.side(units[0])) if not hex_ else marching_units(now, hex_, now.side(units[0]))
+    legal = [uid for uid in able if reach_of(now, [uid]).all & ~now.where(uid) & (first or -1)]
+    facts = {"hex": hex_, "units": list(units)} if hex_ else {"units": list(units)}
+    return IllegalActionError(Refusal("no-way-together", "8.5.1", facts, tuple(legal), "unit"))
