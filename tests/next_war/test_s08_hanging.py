@@ -11,11 +11,13 @@ from render.scene import Arrow
 from rules.engine import Action, Position
 from rules.engine.machine.dice import FixedDice
 from rules.engine.proof.secrecy import everything_shown
+from rules.next_war.air.s08_hanging import NEEDS
 from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.menu import draft_summary
 from rules.next_war.table.seen import redraw_hidden
+from rules.next_war.typed.hanging import parted_condition
 from tests.next_war.clash import TARGET, Fray, blue, clash, red
 from tests.next_war.field import unit
 from tests.next_war.test_air_lines import MOVING, opened
@@ -120,3 +122,13 @@ def test_an_attack_that_is_no_longer_possible_is_passed_over() -> None:
         found.position = Position(NEXT_WAR, found.state)
         played = found.position.play(Action.parse("blue", "fight"), FixedDice([5, 5, 5]))
         assert kinds <= {event.kind for event in played.events}
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [("T/45 -> 2321, if 131 has moved", "en"), ("after 131 has moved: T/45 -> 2321", "en"),
+     ("T/45 -> 2321, если 131 прошла", "ru"), ("T/45 -> 2321, jeśli 131 ruszyła", "pl")],
+)  # fmt: skip
+def test_what_hangs_on_a_march_may_begin_with_if_or_after(text: str, lang: str) -> None:
+    """8.5."""
+    assert parted_condition(text, NEEDS, lang) == ("after", "131", "T/45 -> 2321")

@@ -47,9 +47,9 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
     if (found := read_side_line(position, action.seat, text, lang)) is not None:
         return found
     if isinstance(top, CombatSegment) and top.seat == action.seat:
-        return read_attack_line(g, top, text, lang)
+        return read_attack_line(g, top, text, lang) or read_own_line(position, action, lang)
     if isinstance(top, GiveSupport) and top.side == action.seat:
-        return read_support_line(g, top, text, lang)
+        return read_support_line(g, top, text, lang) or read_own_line(position, action, lang)
     if isinstance(top, MovementSegment) and top.seat == action.seat:
         seen = war_as_seen(position.state, action.seat)
         if isinstance(top, HangingSheet) and (hanging := read_hanging_line(g, top, text, lang)) is not None:
@@ -59,7 +59,7 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
         if found is not None:
             return found
     if isinstance(top, AdvanceAfterCombat) and top.side == action.seat:
-        return read_advance_line(g, top, text, lang)
+        return read_advance_line(g, top, text, lang) or read_own_line(position, action, lang)
     return read_own_line(position, action, lang)
 
 

@@ -12,8 +12,10 @@ from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.seen import war_as_seen
-from rules.next_war.typed.groups import line_words, meant_hex, parted_line, unit_called, units_meant
+from rules.next_war.typed.groups import line_words, meant_hex, parted_line, refuse_name, unit_called, units_meant
 
+#: Those arrows that nothing else is written with.
+MARCH_ARROW = re.compile(r"->|=>|→")
 #: Between who goes and where to.
 ARROW = re.compile(r"\s*(?:->|=>|→|>)\s*")
 
@@ -22,12 +24,21 @@ def read_own_line(position: Position[TheatreState], action: Action, lang: str) -
     """A line in this notation as an order; None for one that is not in it. Raises IllegalActionError for a name that is none."""
     state, text = position.state, " ".join((action.verb, *action.args)).strip()
     if not state.stack or not isinstance(state.stack[-1], MovementSegment) or state.stack[-1].seat != action.seat:
+        _refuse_march_elsewhere(position, action, text)
         return None
     if text.lower() in line_words("line-stay", lang):
         return Action(action.seat, "done")
     if not ARROW.search(text):
         return None
     return read_march(war_as_seen(state, action.seat), action.seat, text, lang)
+
+
+def _refuse_march_elsewhere(position: Position[TheatreState], action: Action, text: str) -> None:
+    """A march where none is ordered. Raises IllegalActionError with what is; leaves all else to the usual reading."""
+    prompt = position.prompt(action.seat)
+    if prompt is None or action.verb in prompt.verbs or not MARCH_ARROW.search(text):
+        return
+    raise refuse_name("march-elsewhere", prompt.section or "3.0", "verb", prompt.verbs)
 
 
 def read_march(g: TheatreReading, seat: str, text: str, lang: str) -> Action:
