@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine import Action, IllegalActionError, Position
+from bot.telling.text import GameWords
+from rules.engine import Action, IllegalActionError, Position, SealedDice
 from rules.next_war.battle.s09_segment import begin_combat_segment
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.battle_notes import battle_list_lines
 from rules.next_war.typed.battles import meant_attackers, read_typed_line
 from tests.next_war.clash import Fray, blue, clash
 from tests.next_war.field import house
@@ -86,3 +88,28 @@ def test_a_plus_too_many_means_nobody(units: str) -> None:
     g = TheatreWar(position.state, None)
     with pytest.raises(IllegalActionError, match="no-such-unit"):
         meant_attackers(g, "nato", ["no_alta", "no_ir_16", "no_ir_17"], units, "en")
+
+
+@pytest.mark.parametrize(("lang", "with_it"), [("en", ", with 4 air points"), ("ru", "поддержка: "), ("pl", "wsparcie: ")])
+def test_a_battle_of_the_list_is_shown_with_its_support(lang: str, with_it: str) -> None:
+    """9.2.4: in the answer and in the list; what is decided later is not spoken of."""
+    at = house(scenario="lyngen", segment="initiative_combat", active="pact", units=UNITS, air_points={"pact": 6})
+    begin_combat_segment(at)
+    for given, shown in ((", 4 air", True), ("", False)):
+        position, line = Position(NEXT_WAR, at.state), f"attack 2217 with 131, lead T/131{given}, if 1.5:1"
+        found = read_typed_line(position, Action.parse("pact", line), "en")
+        assert found is not None
+        outcome = position.play(found, SealedDice(bytes(32), 0))
+        words = GameWords(NEXT_WAR, lang, outcome.position.state)
+        listed = words.say(*battle_list_lines(outcome.position, "pact")[0])
+        planned = words.event(outcome.events[0])
+        assert [with_it in text for text in (listed, planned)] == [shown, shown], (listed, planned)
+
+
+def test_a_march_in_a_combat_segment_is_answered_with_what_is_legal() -> None:
+    """3.0: it is not a verb that is unknown."""
+    for text in ("131: all mech -> 2018", "hammer -> 2217", "2317 -> 2018"):
+        with pytest.raises(IllegalActionError) as caught:
+            read(text)
+        assert caught.value.refusal.code == "march-elsewhere"
+        assert "attack" in caught.value.refusal.legal

@@ -22,6 +22,7 @@ from rules.next_war.battle.s09_support import (
     commit_support,
     kept_support,
     points_of_support,
+    support_facts,
     support_slot,
     units_of_support,
     why_no_support,
@@ -145,7 +146,7 @@ class CombatSegment(Step[TheatreWar]):
             plan.support = support[0].split("+")
         self.plans = [*self.plans, plan]
         facts = {"attackers": plan.units, "lead": lead, "least": least, "needs": needs, "places": [cause] if cause else []}
-        g.emit("battle-planned", (self.seat,), seat=self.seat, hex=target, **facts)
+        g.emit("battle-planned", (self.seat,), seat=self.seat, hex=target, **facts, **support_facts(plan.support))
 
     def slot_when(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         """A battle that hangs on another one of the list."""

@@ -77,6 +77,12 @@ def units_of_support(given: Collection[str]) -> list[str]:
     return sorted(one for one in given if not one.startswith(POINTS) and one not in (NONE, LATER))
 
 
+def support_facts(given: Sequence[str]) -> dict[str, object]:
+    """What a battle of the list is to be given, for words: nothing of it where that is decided when the defence is named."""
+    backing = "" if LATER in given else NONE if NONE in given else "given"
+    return {"backing": backing, "support": list(given) if backing == "given" else []}
+
+
 def kept_support(g: TheatreReading, side: str, hex_: str, given: Sequence[str], *, attacks: bool) -> list[str]:
     """Of what was chosen earlier that which can still be given: fewer points, fewer helicopters."""
     points = min(points_of_support(given), points_offered(g, side, attacks=attacks))

@@ -10,6 +10,7 @@ from rules.next_war.battle.s09_reckoning import BattleReckoning, drawn_battle, r
 from rules.next_war.battle.s09_retreat import retreat_ends
 from rules.next_war.battle.s09_retreating import TheatreRetreat
 from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.battle.s09_support import support_facts
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -54,6 +55,6 @@ def battle_list_lines(position: Position[TheatreState], seat: str) -> tuple[Note
                 reckon_battle(g, drawn_battle(g, plan.target, units, lead=plan.lead if plan.lead in units else ""))
             )
             facts = {"number": number, "hex": plan.target, "units": units, "lead": plan.lead, "least": plan.least}
-            facts |= {"needs": plan.needs, "places": [plan.cause] if plan.cause else []}
+            facts |= support_facts(plan.support) | {"needs": plan.needs, "places": [plan.cause] if plan.cause else []}
             found.append(("list-line", {**reckoned, **facts}))
     return tuple(found)

@@ -74,7 +74,11 @@ part-combined-arms = combined arms
 event-battle-planned = Planned: { $attackers } attack { $hex }, lead { $lead }, { $least_id ->
     [any] any odds
    *[other] if { $least } or better
-}{ $needs ->
+}{ $backing ->
+    [given] , with { $support }
+    [none] , no support
+   *[other] {""}
+ }{ $needs ->
     [taken] , only if { $places } was taken
     [untaken] , only if { $places } was not taken
    *[other] {""}
@@ -221,7 +225,11 @@ beside-checks = through enemy zones: { $count ->
 list-line = { $number }. { $hex }: { $units }, lead { $lead }, { $least_id ->
     [any] any odds
    *[other] { $least } or better
-}; now { $odds }, column { $column }{ $needs ->
+}{ $backing ->
+    [given] , with { $support }
+    [none] , no support
+   *[other] {""}
+ }; now { $odds }, column { $column }{ $needs ->
     [taken] , only if { $places } was taken
     [untaken] , only if { $places } was not taken
    *[other] {""}

@@ -65,7 +65,11 @@ part-combined-arms = połączone bronie
 event-battle-planned = Na liście: atak na heks { $hex }, jednostki: { $attackers }, prowadzi { $lead }, { $least_id ->
     [any] dowolny stosunek
    *[other] stosunek co najmniej { $least }
-}{ $needs ->
+}{ $backing ->
+    [given] , wsparcie: { $support }
+    [none] , bez wsparcia
+   *[other] {""}
+ }{ $needs ->
     [taken] , jeśli zdobyto: { $places }
     [untaken] , jeśli nie zdobyto: { $places }
    *[other] {""}
@@ -206,7 +210,11 @@ beside-checks = przez strefy przeciwnika, testów: { $count }
 list-line = { $number }. { $hex }: { $units }, prowadzi { $lead }, { $least_id ->
     [any] dowolny stosunek
    *[other] co najmniej { $least }
-}; teraz { $odds }, kolumna { $column }{ $needs ->
+}{ $backing ->
+    [given] , wsparcie: { $support }
+    [none] , bez wsparcia
+   *[other] {""}
+ }; teraz { $odds }, kolumna { $column }{ $needs ->
     [taken] , jeśli zdobyto: { $places }
     [untaken] , jeśli nie zdobyto: { $places }
    *[other] {""}

@@ -65,7 +65,11 @@ part-combined-arms = общевойсковой бой
 event-battle-planned = В списке: атака на гекс { $hex }, части: { $attackers }, «ведущая» { $lead }, { $least_id ->
     [any] любое соотношение
    *[other] соотношение не ниже { $least }
-}{ $needs ->
+}{ $backing ->
+    [given] , поддержка: { $support }
+    [none] , без поддержки
+   *[other] {""}
+ }{ $needs ->
     [taken] , если взят { $places }
     [untaken] , если не взят { $places }
    *[other] {""}
@@ -206,7 +210,11 @@ beside-checks = через ЗК противника, проверок: { $count
 list-line = { $number }. { $hex }: { $units }, «ведущая» { $lead }, { $least_id ->
     [any] любое соотношение
    *[other] не ниже { $least }
-}; сейчас { $odds }, столбец { $column }{ $needs ->
+}{ $backing ->
+    [given] , поддержка: { $support }
+    [none] , без поддержки
+   *[other] {""}
+ }; сейчас { $odds }, столбец { $column }{ $needs ->
     [taken] , если взят { $places }
     [untaken] , если не взят { $places }
    *[other] {""}
