@@ -53,7 +53,7 @@ def test_the_score_has_the_points_of_this_turn() -> None:
 
 def test_an_action_without_a_seat_is_answered_with_the_sides_of_the_board() -> None:
     """A side that is not asked now is one of them; those of the house are not."""
-    with pytest.raises(FaultError, match="blue:.*, .*red:") as caught:
+    with pytest.raises(FaultError, match=r"blue:.*, .*red:") as caught:
         answer("apply", {"board": {"hexes": block()}, "units": PAIR}, actions=["green: done"])
     assert "nato" not in str(caught.value)
 
