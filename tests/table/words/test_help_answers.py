@@ -147,3 +147,9 @@ def test_completion_offers_the_questions_themselves(lang: str) -> None:
     for entry in of:
         title = tr(lang, f"generals:{entry.message}" if entry.game else entry.message)
         assert entry in suggested_entries(content_words(title, lang)[0], of, lang)
+
+
+@pytest.mark.parametrize("lang", known_languages())
+@pytest.mark.parametrize(("asked", "answer"), [("lanes", "term:sea-zone"), ("airdefence", "term:air-defence")])
+def test_names_of_questions_are_answered_as_their_things(asked: str, answer: str, lang: str) -> None:
+    assert called(look_up(asked, every("next_war", lang), lang)) == answer
