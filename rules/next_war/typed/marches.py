@@ -38,7 +38,7 @@ def _refuse_march_elsewhere(position: Position[TheatreState], action: Action, te
     prompt = position.prompt(action.seat)
     if prompt is None or action.verb in prompt.verbs or not MARCH_ARROW.search(text):
         return
-    raise refuse_name("march-elsewhere", prompt.section or "3.0", "verb", prompt.verbs)
+    raise refuse_name("march-elsewhere", "3.0", "verb", prompt.verbs)
 
 
 def read_march(g: TheatreReading, seat: str, text: str, lang: str) -> Action:
