@@ -34,27 +34,27 @@ _UNIT = name_of(lambda at: at.state.place, "unit")
 _POINTS = table_of(_SIDE, number_from(0, MOST))
 AIR_FIELDS = (
     PositionField("air", yes_or_no, "whether the air is played (6); true if left out", attr="air_rule"),
-    PositionField("air_points", _POINTS, "side -> air points obtained in this turn (6.1)"),
-    PositionField("air_left", _POINTS, "side -> air points that are left; all if left out"),
+    PositionField("air_points", _POINTS, "side -> air points obtained this turn (6.1)"),
+    PositionField("air_left", _POINTS, "side -> air points left; all if left out"),
     PositionField("air_lost", _POINTS, "side -> air points lost for good (6.3)"),
     PositionField(
         "air_level", name_of((*LEVELS, ""), "next_war:air-level"),
         f"{listed_names(LEVELS)}: superiority (6.4); left out: by the air points",
     ),
     PositionField("air_side", name_of(lambda at: (*at.book.sides, ""), "side"), 'the side whose it is, `""` for nobody'),
-    PositionField("lift_left", _POINTS, "side -> airmobile points that are left; left out: those of scenario and weather"),
+    PositionField("lift_left", _POINTS, "side -> airmobile points left; left out: those of scenario and weather"),
     PositionField("lift_lost", _POINTS, "side -> airmobile points lost for good (8.5.4.2)"),
     PositionField(
-        "ship_lift", table_of(_UNIT, number_from(0, MOST)), "amphibious group -> steps lifted by its points in this turn (8.5.5)"
+        "ship_lift", table_of(_UNIT, number_from(0, MOST)), "amphibious group -> steps lifted by its points this turn (8.5.5)"
     ),
-    PositionField("missions", table_of(_UNIT, number_from(0, MOST)), "helicopter -> missions flown in this turn (6.5.2)"),
+    PositionField("missions", table_of(_UNIT, number_from(0, MOST)), "helicopter -> missions flown this turn (6.5.2)"),
     PositionField("flown", list_of(_UNIT), "helicopters that flew in this segment"),
-    PositionField("grounded", list_of(_UNIT), "helicopters that changed their base in this turn (6.5.1.2)"),
+    PositionField("grounded", list_of(_UNIT), "helicopters that changed their base this turn (6.5.1.2)"),
     PositionField("displaced", list_of(_UNIT), "helicopters over the limit of their base after a forced flight (6.5.1.2)"),
     PositionField(
         "carried",
         table_of(name_of(tuple(CAPS.values()), "next_war:cap"), _POINTS),
-        "cap (`air_transport`, `paradrop`) -> side -> halves of a stacking point used in this turn",
+        "cap (`air_transport`, `paradrop`) -> side -> halves of a stacking point used this turn",
     ),
     PositionField("halved", list_of(_UNIT), "units that landed by transport in this segment (8.5.2)"),
     _fill_air,

@@ -53,6 +53,6 @@ COUNTED = (
     ),
     PositionField("dead", list_of(name_of(_units, "unit")), "units destroyed; they are in no place", lay=_lay_dead),
     PositionField(
-        "recovered", list_of(name_of(_units, "unit")), "units that recovered a step, or came back, in this turn (11.2)"
+        "recovered", list_of(name_of(_units, "unit")), "units that recovered a step, or came back, this turn (11.2)"
     ),
 )  # fmt: skip

@@ -210,7 +210,7 @@ FORM = PositionForm[TheatreState](
     _begin,
     {
         **{name: HEAD[name] for name in ("id", "question")},
-        "module": "the hash of a module that is kept; `--module FOLDER` reads one from a folder",
+        "module": "the hash of a kept module; `--module FOLDER` reads one from a folder",
         "scenario": "`lyngen` (default), `finnmark`, `nordkalott`; of a module its first one",
         "board": "a small module of the file's own, with `units` and `charts`; see below",
         "charts": "tables of that module; see below",
@@ -242,14 +242,14 @@ FORM = PositionForm[TheatreState](
         ),
         _check_sides_apart,
         PositionField(
-            "control", _SIDED_HEXES, "hex -> side, of hexes that are not held as at the start", attr="taken", lay=_lay_control
+            "control", _SIDED_HEXES, "hex -> side, where it is not as at the start", attr="taken", lay=_lay_control
         ),
-        PositionField("entered", _SIDED_HEXES, "hex -> the side that entered it last in this turn (2.8)"),
+        PositionField("entered", _SIDED_HEXES, "hex -> the side that entered it last this turn (2.8)"),
         PositionField("beachheads", _SIDED_HEXES, "hex -> side (8.5.8.2)", over=True),
         PositionField("clearing", table_of(_HEX, number_from(0, 9)), "hex -> the number of the Clearing marker in it (8.4.1)"),
         PositionField(
             "opened", list_of(name_of(lambda at: at.book.start(at.state.scenario).closed, "next_war:country")),
-            "neutral countries that are open",
+            "open neutral countries",
         ),
         PositionField(
             "sea", table_of(name_of(_all_boxes, "next_war:box"), name_of(lambda at: (*at.book.sides, CONTESTED), "side")),
@@ -257,26 +257,26 @@ FORM = PositionForm[TheatreState](
         ),
         PositionField("mines", table_of(_HEX, number_from(1, 2)), "hex -> density of its mines (7.5)", over=True),
         PositionField("mined_by", _SIDED_HEXES, "hex -> the side whose mines they are", over=True),
-        PositionField("mine_layers", table_of(_HEX, _UNIT), "hex -> the ship that laid its mines and is still there (7.5.1.1)"),
+        PositionField("mine_layers", table_of(_HEX, _UNIT), "hex -> the ship that laid its mines, still there (7.5.1.1)"),
         PositionField("submarine", _SIDED_LEVELS, "side -> submarine threat (7.4.1)", over=True),
         PositionField("asw", _SIDED_LEVELS, "side -> anti-submarine warfare (7.4.2)", over=True),
         PositionField("staged", list_of(_UNIT), "ships whose marines are to assault in the next combat segment (8.5.8.1)"),
-        PositionField("at_sea", list_of(_UNIT), "ships that have entered an At Sea box in this turn (8.5.6.4)"),
+        PositionField("at_sea", list_of(_UNIT), "ships that have entered an At Sea box this turn (8.5.6.4)"),
         PositionField("shelled", list_of(_UNIT), "ships that supported a battle in the combat segment (7.3.1)"),
-        PositionField("assaulted", list_of(_UNIT), "ships whose marines have assaulted in this turn (8.5.8)"),
+        PositionField("assaulted", list_of(_UNIT), "ships whose marines have assaulted this turn (8.5.8)"),
         PositionField("laid", list_of(_HEX), "hexes with a beachhead placed in this segment (8.5.8.2.1)"),
         PositionField("landed", table_of(_HEX, number_from(0, 99)), "hex -> halves of a point landed there this turn (8.5.7.4)"),
-        PositionField("sea_carried", _SIDED_LEVELS, "side -> halves of a point by sea transport in this turn (8.5.7.3)"),
+        PositionField("sea_carried", _SIDED_LEVELS, "side -> halves of a point by sea transport this turn (8.5.7.3)"),
         PositionField(
             "sunk", list_of(name_of(lambda at: at.book.board.ferries, "next_war:ferry")),
-            "ferries that are destroyed, by their names"
+            "ferries destroyed, by name"
         ),
-        PositionField("razed", list_of(_HEX), "forts that were taken (8.3.1.10)", lay=_lay_razed),
+        PositionField("razed", list_of(_HEX), "forts taken (8.3.1.10)", lay=_lay_razed),
         PositionField("moved", list_of(_UNIT), "units that moved in this segment"),
         PositionField("fought", list_of(_UNIT), "units that attacked in the combat segment"),
-        PositionField("attacked", list_of(_HEX), "hexes that were attacked in it"),
+        PositionField("attacked", list_of(_HEX), "hexes attacked in it"),
         PositionField("fled", table_of(_UNIT, _HEX), "unit -> hex into which it retreated in it (9.8.6)"),
-        PositionField("lifted", list_of(_UNIT), "units that dropped or flew in this turn"),
+        PositionField("lifted", list_of(_UNIT), "units that dropped or flew this turn"),
         PositionField(
             "crowded", _check_or(_HEX),
             "`check` (default): the hexes that are overstacked now; or those that were when the segment began",
