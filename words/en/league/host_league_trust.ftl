@@ -41,7 +41,7 @@ chain-none = Nothing proves that this log is as it was written: { $unlinked } { 
     [one] entry comes
    *[other] entries come
 } from a version without a chain.
-chain-dropped = Its chain does not hold and is left out: nothing proves that this log is as it was written.
+chain-dropped = Its chain does not hold, so it is left out. Nothing proves that this log is as it was written.
 chain-compare = These were shown in the channel. Compare them with the messages there:
 chain-changed = Entry { $link } (number { $entry } of “{ $room }”) was changed, or the one after it: their hashes do not fit.
 chain-missing = Entry { $link } of the chain is missing.
