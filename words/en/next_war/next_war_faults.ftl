@@ -23,4 +23,4 @@ fault-own-table = { $file }{ $column ->
 fault-charts-only = charts belong to a board of your own
 fault-both-sides = units of both sides in { $hex }
 fault-no-marker = no unit is under a Clearing marker in { $hex }
-fault-no-escort = combat support has no escort (6.2.2)
+fault-no-escort = combat support has no escort

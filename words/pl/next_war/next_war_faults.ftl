@@ -24,4 +24,4 @@ fault-own-table =
 fault-charts-only = tabele należą tylko do własnej mapy
 fault-both-sides = na polu { $hex } stoją jednostki obu stron
 fault-no-marker = w heksie { $hex } nie ma jednostek pod znacznikiem oczyszczania
-fault-no-escort = wsparcie wojsk nie ma eskorty (6.2.2)
+fault-no-escort = wsparcie wojsk nie ma eskorty

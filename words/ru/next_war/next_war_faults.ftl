@@ -23,4 +23,4 @@ fault-own-table = { $file }{ $column ->
 fault-charts-only = таблицы бывают только при своей карте
 fault-both-sides = в гексе { $hex } части обеих сторон
 fault-no-marker = в гексе { $hex } нет частей под маркером зачистки
-fault-no-escort = у поддержки войск нет эскорта (6.2.2)
+fault-no-escort = у поддержки войск нет эскорта
