@@ -108,11 +108,6 @@ class BoardParams(QuestionParams):
         sides: tuple[str, ...] = g.book.sides
         return sides
 
-    def seats_of(self, g: Any, seats: tuple[str, ...]) -> tuple[str, ...]:
-        """The seats of the game; the sides of the board where those are others."""
-        sides = self.sides_of(g)
-        return seats if {*sides} <= {*seats} else sides
-
     def hex_of(self, g: Any, value: object, field: str) -> str:
         """A hex of the board. Raises FaultError."""
         return is_one_of(value, field, g.board.hexes, "hex")

@@ -20,6 +20,11 @@ class TheatreParams(BoardParams):
         objects="support",
     )
 
+    def seats_of(self, g: TheatreReading, seats: tuple[str, ...]) -> tuple[str, ...]:
+        """The seats of the game; the sides of the board where those are others."""
+        sides = self.sides_of(g)
+        return seats if {*sides} <= {*seats} else sides
+
     def unit_of(self, g: TheatreReading, value: object, field: str) -> str:
         """A unit on the map, a ship in a box, or a unit aboard one. Raises FaultError."""
         if isinstance(value, str) and (value in g.ships() or any(value in g.riders(ship) for ship in g.ships())):
