@@ -32,6 +32,8 @@ class FeastState(msgspec.Struct, kw_only=True):
     score: dict[str, int] = {}
     stack: list[Any] = []
     over: bool = False
+    #: Cards that all have seen in a hand.
+    shown: list[str] = []
 
 
 class FeastContext(Context[FeastState]):
@@ -132,6 +134,7 @@ class Attack(Step[FeastContext]):
     def do_take(self, g: FeastContext, seat: str, args: tuple[str, ...]) -> None:
         g.state.hand[self.whom].remove(args[0])
         g.state.hand[seat].append(args[0])
+        g.state.shown = [card for card in g.state.shown if card != args[0]]
         g.state.score[seat] += 1
         g.emit("took", seat=seat, whom=self.whom)
         pop(g, self)
@@ -147,6 +150,7 @@ class Toast(SecretChoices[FeastContext]):
         return Slot("card", "card", (*g.state.hand[seat], "none"))
 
     def reveal(self, g: FeastContext) -> None:
+        g.state.shown += [card for card in self.sealed.values() if card != "none" and card not in g.state.shown]
         g.emit("toasts", cards=dict(self.sealed))
 
 
@@ -170,14 +174,15 @@ def seat_hand(state: FeastState, seat: str) -> tuple[str, ...]:
 
 
 def deal_again(state: FeastState, who: str, rng: Random) -> FeastState:
-    """Hands, deck, and who has sealed what."""
+    """Hands but for the cards that all have seen, deck, and who has sealed what."""
     top = state.stack[-1] if state.stack else None
     known = {who, top.whom} if isinstance(top, Attack) and top.looking and top.seat == who else {who}
-    pool = sorted([*state.deck, *(card for one, cards in state.hand.items() if one not in known for card in cards)])
+    hidden = (card for one, cards in state.hand.items() if one not in known for card in cards if card not in state.shown)
+    pool = sorted([*state.deck, *hidden])
     rng.shuffle(pool)
     for one, cards in state.hand.items():
         if one not in known:
-            state.hand[one] = [pool.pop() for _ in cards]
+            state.hand[one] = [card if card in state.shown else pool.pop() for card in cards]
     state.deck = pool
     if isinstance(top, Reply | Toast):
         group = top.queue[0] if isinstance(top, Reply) else top.seats

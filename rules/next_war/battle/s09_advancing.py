@@ -89,14 +89,14 @@ class AdvanceAfterCombat(Step[TheatreWar]):
         self.slot_advance(g, seat, chosen[:1])
         open_ = {uid: hexes for uid, hexes in self._onward(g).items() if uid in chosen[0].split("+")}
         if not open_:
-            raise IllegalActionError(Refusal("advance-short", "9.9.1", {"units": chosen[0].split("+"), "hex": g.fight.target}))
+            return None  # of these nobody may go on: they advance
         if len(chosen) == 1:
             return Slot("unit", "unit", tuple(open_), section="9.9.1")
         return Slot("to", "hex", tuple(open_[chosen[1]]), section="9.9.1") if len(chosen) == 2 else None
 
     def do_press(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self.do_advance(g, seat, args[:1])
-        if args[2] in self._onward(g).get(args[1], []):
+        if len(args) > 1 and args[2] in self._onward(g).get(args[1], []):
             self.do_onward(g, seat, args[1:])
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:

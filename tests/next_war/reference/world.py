@@ -68,6 +68,7 @@ class World:
     razed: set[str] = field(default_factory=set)
     sunk: set[str] = field(default_factory=set)
     crowded: set[str] = field(default_factory=set)
+    #: Without supply; who dropped or flew is supplied to the end of the turn (13.1.4).
     cut: set[str] = field(default_factory=set)
     moved: set[str] = field(default_factory=set)
     lifted: set[str] = field(default_factory=set)
@@ -130,7 +131,8 @@ def own_world(given: dict[str, Any]) -> World:
         board.get("sources", {}), {**board.get("zones", {}), **given.get("sea", {})},
         set(board.get("closed", [])) - set(given.get("opened", [])), set(given.get("clearing", {})), given.get("beachheads", {}),
         [frozenset(pair) for pair in board.get("fortified", [])], first, set(given.get("razed", [])), set(given.get("sunk", [])),
-        set(), set(given.get("unsupplied", [])), set(given.get("moved", [])), set(given.get("lifted", [])),
+        set(), set(given.get("unsupplied", [])) - set(given.get("lifted", [])), set(given.get("moved", [])),
+        set(given.get("lifted", [])),
         given.get("segment", "first_movement"), given.get("active", sides[0]), given.get("weather") == "storm",
         given.get("opening", True),
     )  # fmt: skip

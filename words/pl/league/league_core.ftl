@@ -183,5 +183,5 @@ league-template-everybody = Każdy z każdym: dwa koła, w drugim strony zamieni
 league-template-divisions = Dywizje: każdy z każdym; dwoje w górę, dwoje w dół
 league-template-teams = Drużyny: cztery stoły, pięć rund systemu szwajcarskiego
 league-template-pods = Wspólne stoły: partie kilkuosobowe, cztery rundy i stół finałowy
-league-template-queue = Otwarta kolejka: kto czeka, od razu dostaje przeciwnika
+league-template-queue = Otwarta kolejka: kto czeka, od razu dostaje rywala
 league-template-bids = Licytacja: do dwóch porażek; tajne oferty za strony
