@@ -13,6 +13,7 @@ from functools import lru_cache
 import msgspec
 
 from bot.lexicon.captions import ASIDE, CHOOSING, HOST_CAPTIONS, HOST_LINES, PICTURE_KEY, SCORE, SIGNS, TABLE_QUESTIONS
+from bot.lexicon.letters import STROKES
 from bot.telling.text import GameWords
 from rules.engine import Game
 from words import PICTURES, is_known_message, is_own_message, spoken, tr, words_edition
@@ -33,8 +34,6 @@ _LOOK = "look-"
 _NOT_NAMES = ("-nothing", "-text", "-ways")
 _FIGURES = re.compile(r"\(?\b\d+\s*[-–−/:×x]\s*\d+\b\)?")
 _WORD = re.compile(r"#-#|\w+")
-#: Letters that Unicode does not decompose: for it a stroke is no accent.
-_PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ŧ": "t", "ŋ": "n", "æ": "ae", "œ": "oe"})
 
 
 class LexiconEntry(msgspec.Struct, frozen=True):
@@ -64,7 +63,7 @@ def words_of(typed: str) -> tuple[str, ...]:
     """
     text = _FIGURES.sub(" #-# ", typed.casefold())
     if not text.isascii():
-        text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one)).translate(_PLAIN)
+        text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one)).translate(STROKES)
     found = tuple(_WORD.findall(text))
     if any(one == "#-#" or any(letter.isalpha() for letter in one) for one in found):
         return found

@@ -7,17 +7,16 @@ from functools import lru_cache
 
 from rapidfuzz import fuzz
 
+from bot.lexicon.letters import SHORT_ENDINGS, VOWELS
+
 #: Likeness of two words with the same beginning, and of two with a similar spelling.
 INFLECTED, MISSPELLED = 0.9, 0.85
 #: Likeness of another word that people use for the same: enough to find an answer, too little to be sure of it.
 SAME = 0.88
 #: The minimum stem that inflected words share, and the maximum length of an ending.
 _STEM, _ENDING = 4, 4
-#: The vowels of our languages without accents, with the signs that soften.
-_VOWELS = frozenset("aeiouyаеиоуыэюяьъй")
-#: The stem of a short word, and the endings that it may have.
+#: The stem of a short word.
 _SHORT = 3
-_SHORT_ENDINGS = frozenset(("", "s", "es", *"aeiouyаеиоуыюяь", "ie", "em", "ow", "om", "ом", "ем", "ов", "ам", "ах", "ои"))
 #: The minimum length of a word that may be misspelled, and the likeness it then needs, of 100.
 _LONG, _ALIKE = 5, 80
 #: The maximum number of letters by which it is longer or shorter.
@@ -33,10 +32,10 @@ def word_likeness(one: str, other: str) -> float:
         return 1.0
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
-        # Endings begin with a vowel, or one of the words has none: "запад" is no form of "запас".
+        # Endings begin with a vowel, or one of the words has none, as in "west" and "spare" in Russian.
         both = one[shared : shared + 1], other[shared : shared + 1]
-        return INFLECTED if any(not ending or ending in _VOWELS for ending in both) else MISSPELLED
-    if shared == _SHORT and one[shared:] in _SHORT_ENDINGS and other[shared:] in _SHORT_ENDINGS:
+        return INFLECTED if any(not ending or ending in VOWELS for ending in both) else MISSPELLED
+    if shared == _SHORT and one[shared:] in SHORT_ENDINGS and other[shared:] in SHORT_ENDINGS:
         return INFLECTED
     if (
         min(len(one), len(other)) >= _LONG

@@ -150,7 +150,7 @@ def _entries_named(every: tuple[str, ...], wanted: tuple[str, ...], index: Lexic
 
 
 def _are_slips(typed: Sequence[str], name: Sequence[str]) -> bool:
-    """Whether words differ from those of a name by slips only: a short word is another one, as "ОП" and "ОПР" are."""
+    """Whether words differ from those of a name by slips only: a short word is another one, as two abbreviations are."""
     return len(typed) != len(name) or all(a == b or min(len(a), len(b)) > _BRIEF for a, b in zip(typed, name, strict=True))
 
 

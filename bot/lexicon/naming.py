@@ -11,6 +11,7 @@ from rapidfuzz import fuzz, process
 
 from bot.lexicon.entries import content_words, words_of
 from bot.lexicon.indexed import same_words
+from bot.lexicon.letters import LOST_ENDS
 from bot.lexicon.likeness import INFLECTED, Vocabulary, word_likeness
 from bot.lexicon.lookup import MOST
 from bot.lexicon.sounds import SoundIndex
@@ -24,8 +25,6 @@ _ALIKE, _LONG = 78, 3
 _SPELLED = 88
 #: The length of a word from which it may be taken for a form of a name.
 _STEM = 4
-#: The letters at the end of a name that its forms lose.
-_ENDS = "aeiouyаеиоуыэюяьй"
 #: Likeness of two words of a name, 0 to 1.
 _SAME = 0.85
 #: A name in a longer text: the maximum number of its words, and of things that bear it.
@@ -136,7 +135,7 @@ def _are_forms(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> bool:
     """Whether each word is a name's with another ending, the name whole but for its last vowel: "pozno" is no form of Poznan."""
     return all(
         any(
-            word == name or (len(word) > _STEM and word.startswith(name.rstrip(_ENDS)))
+            word == name or (len(word) > _STEM and word.startswith(name.rstrip(LOST_ENDS)))
             for index in indexes
             for name in index.words.alike(word)
         )

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 
 from rapidfuzz import fuzz
 
-#: Cyrillic letters as our words have them (without accents) -> the sound.
-_LETTERS = dict(zip("абвгдежзиклмнопрстуфхцчшщыэ", "abvgdessiklmnoprstufgscssie", strict=True))
-_LETTERS |= {"ъ": "", "ь": "", "ю": "iu", "я": "ia"}
+from bot.lexicon.letters import CYRILLIC_SOUNDS
+
 #: Spellings of one sound in Latin letters, in the order in which they are replaced.
 _SOUNDS = tuple(
     (re.compile(spelling), sound)
@@ -33,8 +32,8 @@ _SHORT = 3
 
 
 def sound_of(word: str) -> str:
-    """The sound of a word without accents, in Latin letters: "сингапур" and "singapore" are nearly the same."""
-    found = "".join(_LETTERS.get(letter, letter) for letter in word)
+    """The sound of a word without accents, in Latin letters: Singapore in either alphabet is nearly the same."""
+    found = "".join(CYRILLIC_SOUNDS.get(letter, letter) for letter in word)
     for spelling, sound in _SOUNDS:
         found = spelling.sub(sound, found)
     return _VOWELS.sub("", found)

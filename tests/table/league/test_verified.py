@@ -61,7 +61,7 @@ async def test_an_import_refuses_a_changed_log_unless_it_may_be_unproven(
     assert "Traceback" not in refused.stderr
     taken = await asyncio.to_thread(lambda: CliRunner().invoke(leagues_app(), [*order, "--unproven"]))
     assert taken.exit_code == 0
-    assert "nothing proves that this log is as it was written" in taken.stderr
+    assert "Nothing proves that this log is as it was written" in taken.stderr
     assert "from a version without a chain" not in taken.stderr
 
 

@@ -320,7 +320,7 @@ def test_every_message_of_the_host_is_written_and_used() -> None:
     literal = set(re.findall(rf"""["']([a-z]+(?:-[a-z]+)+|{words})["']""", source))
     made = {one for one in written if re.match(r"(cmd|game|refusal|opt|edit|look|event-host|player|shared|button-share)-", one)}
     # Ids that are put together: f"remedy-{name}".
-    begun = tuple(re.findall(r"""f["'](?:\{CORE\})?([a-z]+(?:-[a-z]+)*-)\{""", source))
+    begun = tuple(re.findall(r"""f["'](?:\{CORE\}|league:)?([a-z]+(?:-[a-z]+)*-)\{""", source))
     made |= {one for one in written if one.startswith(begun)}
     assert written - made <= literal, sorted(written - made - literal)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -41,7 +42,7 @@ from tests.table.toy import React, Toy, ToyContext
 
 
 class Drawn(Pauses):
-    """Pauses of no length; by what each was drawn."""
+    """Pauses of a second; by what each was drawn."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,11 +50,11 @@ class Drawn(Pauses):
 
     def whole(self, live: bool) -> timedelta:
         self.by.append(("whole", live))
-        return timedelta()
+        return timedelta(seconds=1)
 
     def breath(self) -> timedelta:
         self.by.append("breath")
-        return timedelta()
+        return timedelta(seconds=1)
 
 
 class Worlds(Table):
@@ -158,8 +159,12 @@ class Worlds(Table):
 
     async def pause(self, match: GameMatch, seat: str) -> list[Any]:
         """By what the pause of a scripted player is drawn."""
-        self.club.bot.app.scripted.pauses = drawn = Drawn()
-        assert await self.club.bot.app.scripted._pause(match, None, seat) == 0
+        players = self.club.bot.app.scripted
+        before, players.pauses = players.pauses, Drawn()
+        drawn = players.pauses
+        began = time.monotonic() + 1000  # no thought takes so long that a second pause follows
+        assert await players._moment(match, None, seat, began) >= began
+        players.pauses = before
         return drawn.by
 
     async def choice(self, seat: str, position: Position) -> Action:
@@ -283,15 +288,15 @@ async def test_a_scripted_player_who_looks_at_what_is_hidden_is_found(club: Club
 async def test_a_pause_that_hangs_on_hidden_cards_is_found(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     worlds, players = Worlds(club), club.bot.app.scripted
     await worlds.open("long", ("blue",))
-    pause = players._pause
+    moment = players._moment
 
-    async def hesitating(match: GameMatch, lesson: Any, seat: str) -> float:
+    async def hesitating(match: GameMatch, lesson: Any, seat: str, began: float) -> float:
         if any(card < "c20" for card in match.position.state.hand["red"][:1]):
             assert players.pauses is not None
             players.pauses.breath()
-        return await pause(match, lesson, seat)
+        return await moment(match, lesson, seat, began)
 
-    monkeypatch.setattr(players, "_pause", hesitating)
+    monkeypatch.setattr(players, "_moment", hesitating)
     with pytest.raises(AssertionError, match="the pause before"):
         await compared(worlds, None, 1, 40)
 

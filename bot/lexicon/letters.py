@@ -1,0 +1,15 @@
+"""Letters of our languages, for the likeness of words: vowels, endings, Cyrillic by sound, Latin ones with a stroke."""
+
+from __future__ import annotations
+
+#: The vowels without accents, with the signs that soften.
+VOWELS = frozenset("aeiouyаеиоуыэюяьъй")
+#: The letters at the end of a name that its forms lose.
+LOST_ENDS = "aeiouyаеиоуыэюяьй"
+#: The endings that a short word may have.
+SHORT_ENDINGS = frozenset(("", "s", "es", *"aeiouyаеиоуыюяь", "ie", "em", "ow", "om", "ом", "ем", "ов", "ам", "ах", "ои"))
+#: Cyrillic letters as our words have them (without accents) -> the sound.
+CYRILLIC_SOUNDS = dict(zip("абвгдежзиклмнопрстуфхцчшщыэ", "abvgdessiklmnoprstufgscssie", strict=True))
+CYRILLIC_SOUNDS |= {"ъ": "", "ь": "", "ю": "iu", "я": "ia"}
+#: Letters that Unicode does not decompose: for it a stroke is no accent.
+STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ŧ": "t", "ŋ": "n", "æ": "ae", "œ": "oe"})
