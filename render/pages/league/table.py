@@ -135,13 +135,20 @@ def _cell_width(pen: Pen, column: SheetColumn, cell: Cell) -> float:
 
 
 def name_lines(pen: Pen, text: str, room: float, face: str = "regular") -> list[tuple[str, float]]:
-    """A name with its size: in one line, in two small ones where it is too long, cut where that is not enough."""
+    """A name with its size: in one line, in two small ones where it is too long, cut where that is not enough.
+
+    The number that tells two people of one name apart ("Jan #27") stays.
+    """
     if pen.length(text, pen.size.text, face) > room:
         small = round(pen.size.row * SMALL_LINE)
         lines = wrap_text(text, small, face, room)
-        if len(lines) <= 2 and " ".join(lines) == text:
+        whole = " ".join(lines) == text and all(pen.length(line, small, face) <= room for line in lines)
+        if len(lines) <= 2 and whole:
             return [(line, small) for line in lines]
-    return [(pen.short(text, room, pen.size.text, face), pen.size.text)]
+    name, mark, number = text.rpartition(" #")
+    tail = mark + number if name else ""
+    kept = room - (pen.length(tail, pen.size.text, face) if tail else 0.0)
+    return [(pen.short(name if tail else text, kept, pen.size.text, face) + tail, pen.size.text)]
 
 
 def boxes_width(pen: Pen, boxes: tuple[Box, ...]) -> float:
