@@ -55,11 +55,15 @@ async def copy_store(source: str, target: str, tell: Tell) -> list[CopiedTable]:
     """
     one, other = read_url(source), read_url(target)
     file, goal = sqlite_file(one), sqlite_file(other)
+    if any(url.drivername.startswith("sqlite") and path is None for url, path in ((one, file), (other, goal))):
+        raise CopyError("a database in memory cannot be copied: name a file")
     if file is not None and not file.is_file():
         raise CopyError(f"there is no database in {file}")
     if goal is not None:
         if await asyncio.to_thread(os.path.lexists, goal):
             raise CopyError(f"{goal} is there already; name a file that is not")
+        if not goal.parent.is_dir():
+            raise CopyError(f"there is no folder {goal.parent}")
         return await _copy_to_file(one, goal, tell)
     if file is None:
         raise CopyError("from PostgreSQL to PostgreSQL pg_dump is the right tool")

@@ -104,6 +104,12 @@ async def test_what_cannot_be_copied_is_refused_and_nothing_is_there(url: str, e
         await copy_store(url, elsewhere, ignore)
     with pytest.raises(CopyError, match="there is no database"):
         await copy_store(f"sqlite:///{tmp_path / 'none.sqlite'}", f"sqlite:///{tmp_path / 'copy.sqlite'}", ignore)
+    for one, other in (("sqlite:///:memory:", f"sqlite:///{tmp_path / 'copy.sqlite'}"), (url, "sqlite:///:memory:")):
+        with pytest.raises(CopyError, match="in memory"):
+            await copy_store(one, other, ignore)
+    with pytest.raises(CopyError, match="no folder"):
+        await copy_store(url, f"sqlite:///{tmp_path / 'nowhere' / 'copy.sqlite'}", ignore)
+    assert not (tmp_path / "nowhere").exists()
     with pytest.raises(StoreBrokenError, match="SQLite and PostgreSQL"):
         await copy_store(url, "mysql://host/name", ignore)
 
