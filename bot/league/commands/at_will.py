@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import rating_of, season_applicant, season_choices, season_for
+from bot.league.commands.shared.common import rating_of, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.entering import Bye
 from bot.league.table.rights import require_here

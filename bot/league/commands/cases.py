@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.casework.scope import everybody_in
-from bot.league.commands.common import chosen_values, season_applicant, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason, league_of

@@ -6,10 +6,18 @@ import discord
 from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_applicant, season_for
 from bot.league.commands.members import leave_season, leaving_step, show_team_questions, take_out
 from bot.league.commands.mine import ROOM, own_season_items
-from bot.league.commands.taking_back import TakeBackPresses, changed_round_view, open_round_view, take_back_button
+from bot.league.commands.moderators.taking_back import TakeBackPresses, changed_round_view, open_round_view, take_back_button
+from bot.league.commands.shared.common import (
+    ALL,
+    LIVE,
+    chosen_values,
+    completing_seasons,
+    rating_of,
+    season_applicant,
+    season_for,
+)
 from bot.league.parts import LeagueParts
 from bot.league.settings.sides import named_sides
 from bot.league.table.arranging import GAMES_OPEN, NONE_LEFT, Arranged, arranged_stamp

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values, season_applicant
+from bot.league.commands.shared.common import chosen_values, season_applicant
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import CORE, HeldSeason

@@ -12,7 +12,7 @@ from bot.desk.public import PublicPresses
 from bot.league.casework.day_words import known_day_words
 from bot.league.casework.scope import RulingReach, leg_of
 from bot.league.casework.views import meeting_press, read_game, when_items
-from bot.league.commands.common import season_choices, season_for
+from bot.league.commands.shared.common import season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import HeldSeason, league_of
 from bot.league.table.rights import require_here

@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import ALL, season_choices, season_for
+from bot.league.commands.shared.common import ALL, season_choices, season_for
 from bot.league.commands.why import Why, why_button
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press

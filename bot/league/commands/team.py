@@ -11,8 +11,8 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values, season_applicant, season_choices, season_for
 from bot.league.commands.members import MemberPresses, check_people
+from bot.league.commands.shared.common import chosen_values, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason

@@ -7,15 +7,16 @@ from bot.desk.public import PublicPresses
 from bot.league.commands.at_will import AtWillCommands
 from bot.league.commands.bids import add_bid_command
 from bot.league.commands.cases import CaseCommands
-from bot.league.commands.desk import DeskCommands, DismissPresses
-from bot.league.commands.export import ExportCommand
-from bot.league.commands.feature import FeatureCommands
 from bot.league.commands.league import LeagueCommands
-from bot.league.commands.moderating import split_off
-from bot.league.commands.new import SeasonSettingsMenu
+from bot.league.commands.moderators.desk import DeskCommands, DismissPresses
+from bot.league.commands.moderators.export import ExportCommand
+from bot.league.commands.moderators.feature import FeatureCommands
+from bot.league.commands.moderators.moderating import split_off
+from bot.league.commands.moderators.new import NewSeasonCommands
+from bot.league.commands.moderators.rule import RuleCommands
+from bot.league.commands.moderators.settings import SeasonSettingsMenu
 from bot.league.commands.player import add_player_command
 from bot.league.commands.predict import Predict
-from bot.league.commands.rule import RuleCommands
 from bot.league.commands.schedule import WhenCommands
 from bot.league.commands.show import Show
 from bot.league.commands.team import TeamCommands
@@ -26,6 +27,7 @@ from bot.league.parts import LeagueParts
 def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPresses) -> None:
     """``/league``, ``/league-desk``, ``/player``, ``/bid`` and their buttons."""
     group = LeagueCommands(parts, presses)
+    add_to_group(group, NewSeasonCommands(parts, presses))
     add_to_group(group, SeasonSettingsMenu(parts, presses))
     add_to_group(group, AtWillCommands(parts, presses))
     add_to_group(group, DeskCommands(parts, presses))

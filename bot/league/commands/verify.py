@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.league.commands.common import ALL, completing_seasons, season_for
+from bot.league.commands.shared.common import ALL, completing_seasons, season_for
 from bot.league.export.book import chain_fault_text, chain_state_text
 from bot.league.parts import LeagueParts
 from bot.league.telling.heads import published_heads

@@ -8,7 +8,7 @@ from discord import ui
 from discord.utils import escape_markdown
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values
+from bot.league.commands.shared.common import chosen_values
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.league.casework.ruling import Order
-from bot.league.commands.moderating import MOVED, NAME, OLD_PLACE
+from bot.league.commands.moderators.moderating import MOVED, NAME, OLD_PLACE
 from bot.panel.controls import Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError

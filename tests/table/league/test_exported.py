@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.league.commands import export
+from bot.league.commands.moderators import export
 from bot.league.export.pages import replace_pages
 from bot.league.export.reading import read_book
 from bot.league.settings.fields import changed_settings

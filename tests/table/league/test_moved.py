@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.league.commands.moderating import MOVED, NAME, OLD_PLACE
+from bot.league.commands.moderators.moderating import MOVED, NAME, OLD_PLACE
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import last

@@ -11,7 +11,7 @@ import pytest
 from bot.client import FieldpostClient
 from bot.command_sync import translated_commands
 from bot.core import games
-from bot.league.commands.moderating import MOVED, OLD_PLACE
+from bot.league.commands.moderators.moderating import MOVED, OLD_PLACE
 from bot.telling.localise import FluentTranslator
 from tests.table.conftest import Club, texts
 from words import known_languages

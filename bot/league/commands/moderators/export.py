@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.league.commands.common import ALL, completing_seasons, season_for
+from bot.league.commands.shared.common import ALL, completing_seasons, season_for
 from bot.league.export.parcel import SeasonParcel, pack_season
 from bot.league.export.reading import read_book
 from bot.league.parts import LeagueParts

@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen_values, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.settings.delays import delay_text
 from bot.league.table.face import season_press

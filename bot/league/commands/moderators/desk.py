@@ -13,7 +13,7 @@ from bot.desk.public import PublicPresses
 from bot.league.casework.files import case_denied_error
 from bot.league.casework.ruling import Order
 from bot.league.casework.views import AT_ONCE, SEP, queue_view
-from bot.league.commands.common import chosen_values, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason

@@ -12,8 +12,8 @@ from discord.app_commands import Choice
 from bot.desk.public import PublicPresses
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
 from bot.league.casework.scope import everybody_in, games_in_reach, leg_of, people_of_case
-from bot.league.commands.common import chosen_values, season_choices, season_for
-from bot.league.commands.desk import SeasonDeskCog
+from bot.league.commands.moderators.desk import SeasonDeskCog
+from bot.league.commands.shared.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason

@@ -8,8 +8,8 @@ import discord
 from discord import ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.channels import desk_warnings
-from bot.league.commands.common import chosen_values, rating_of
+from bot.league.commands.shared.channels import desk_warnings
+from bot.league.commands.shared.common import chosen_values, rating_of
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.heirs import FollowOnSeasons, Rights, people_of_entry, settings_after

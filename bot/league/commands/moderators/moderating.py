@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.league.commands.common import LIVE, season_for
+from bot.league.commands.shared.common import LIVE, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.rights import may_moderate_season

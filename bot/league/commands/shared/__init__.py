@@ -1,0 +1,1 @@
+"""What the commands of seasons share: whose season is meant, and whether a channel will do."""
