@@ -218,6 +218,22 @@ def test_what_lay_beneath_a_top_counter_that_is_gone_is_seen() -> None:
     assert (g.events[-1].facts["units"], g.opened) == (["su_131_1"], True)
 
 
+def test_what_the_fog_lifts_from_is_reported() -> None:
+    """13.2, NW111: the end shows all stacks; a step that a top counter recovers is seen, one beneath is not."""
+    g = rolling(house(others="nowhere", units=[
+        ["su_131_t", "2317", 1], ["su_131_1", "2317", 1], ["no_ir_17", "2217"], ["no_alta", "2217"],
+    ]))  # fmt: skip
+    g.state.fog, g.state.replacements = True, {"SU": 9}
+    g.altered()
+    for uid in ("su_131_t", "su_131_1"):
+        g.recover_step(uid, 1)
+    assert [event.to for event in g.events] == [ALL_SEATS, ("pact",)]
+    hidden = {uid for who in ALL for uid in hidden_units(g, who)}
+    g.end_game(("nato",), "limited", "points")
+    shown = {uid for event in g.events if event.kind == "uncovered" and event.to == ALL_SEATS for uid in event.facts["units"]}
+    assert (len(hidden), shown, g.opened) == (2, hidden, True)
+
+
 def test_losses_beneath_are_dealt_again() -> None:
     """As many of each side, on other units; zones and top counters stay."""
     g = house(active="nato", others="nowhere", units=[

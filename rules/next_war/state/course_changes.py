@@ -193,8 +193,8 @@ class TheatreCourseChanges(TheatreReading):
             state.lost[uid] = left
         state.recovered = sorted({*state.recovered, uid})
         self.altered()
-        # Nobody else sees what is done to a stack (13.2).
-        to = (self.side(uid),) if is_foggy(self) else ALL
+        # Nobody else sees what is done to a stack but to its top counter (13.2).
+        to = ALL if name_for_others(self, uid) else (self.side(uid),)
         self.emit("recovered", to, seat=self.side(uid), unit=uid, count=cost)
 
     def rebuild_unit(self, uid: str, hex_: str, cost: int) -> None:
