@@ -30,13 +30,15 @@ class SeenPosition(Protocol):
 class PictureFile(msgspec.Struct, frozen=True, dict=True):
     """An image file's bytes, its name for the upload, and its description in words.
 
-    ``known``: the SHA-256 of the bytes in hex, if the renderer has already computed it.
+    ``known``: the SHA-256 of the bytes in hex, if the renderer has already computed it. ``words``: all that it shows in words,
+    where the description has no room for them.
     """
 
     data: bytes
     name: str
     alt: str = ""
     known: str = ""
+    words: str = ""
 
     @cached_property
     def digest(self) -> str:

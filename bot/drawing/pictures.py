@@ -278,7 +278,11 @@ class GameDrawings:
             _log.exception("picture failed", game=match.id, what=kind)
             return None
         return PictureFile(
-            drawn.data, f"{kind if kind == 'poster' else 'film'}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest
+            drawn.data,
+            f"{kind if kind == 'poster' else 'film'}.{picture_suffix(drawn.data)}",
+            drawn.alt,
+            drawn.digest,
+            drawn.words,
         )
 
     async def sheet(
@@ -339,7 +343,7 @@ class GameDrawings:
             write("picture failed", game=match.id, what=what)
             self._failed.add((match.game.id, what))
             return None
-        return PictureFile(drawn.data, f"{what}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest)
+        return PictureFile(drawn.data, f"{what}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest, drawn.words)
 
     async def close(self) -> None:
         """Stop the renderer's processes."""

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render.geometry import Point
-from render.pages.alt import battle_alt
+from render.pages.alt import battle_words
 from render.pages.hand import table_colour
 from render.paint.counters import fit_font_size, paste_counter
 from render.paint.flags import side_flag
 from render.paint.panel import wrap_text
-from render.paint.picture import EncodedPicture, Format, encode_picture, shorten_text
+from render.paint.picture import EncodedPicture, Format, encode_picture
 from render.paint.symbols import symbol_mask
 from render.paint.theme import THEMES, Theme, mix_colours, side_colour, theme_font
 from render.say import say_painter
@@ -206,9 +206,9 @@ def paint_battles(scene: BattlesScene) -> Image.Image:
 
 def draw_battles(scene: BattlesScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes a sheet of battles. Raises ValueError for an unknown format, or for a sheet without battles."""
-    return encode_picture(paint_battles(scene), fmt, shorten_text(" ".join(battle_alt(one) for one in scene.battles)))
+    return encode_picture(paint_battles(scene), fmt, " ".join(battle_words(one) for one in scene.battles))
 
 
 def draw_battle_card(scene: BattleScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes a battle. Raises ValueError for an unknown format."""
-    return encode_picture(paint_battle(scene), fmt, battle_alt(scene))
+    return encode_picture(paint_battle(scene), fmt, battle_words(scene))

@@ -13,6 +13,7 @@ from render.hexmap.boards import BoardArt, at_size, board_art_of
 from render.hexmap.layout import MapLayout, hex_px, layout_map
 from render.hexmap.pieces import ground_in_window
 from render.pages.alt import map_alt
+from render.pages.map_words import map_words
 from render.paint import overlays
 from render.paint.counters import paste_counter
 from render.paint.draw_plates import callout_plate, draw_leader_line, draw_pile_badge, draw_side_stripes
@@ -144,4 +145,4 @@ def _draw_above_counters(image: Image.Image, scene: MapScene, lay: MapLayout, sh
 
 def draw_map(scene: MapScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes a map. Raises KeyError for an unknown board, ValueError for a crop off the board or another format."""
-    return encode_picture(paint_map(scene), fmt, map_alt(scene))
+    return encode_picture(paint_map(scene), fmt, map_words(scene), map_alt(scene))

@@ -107,7 +107,7 @@ def _gif_palette(image: Image.Image, game: str) -> Image.Image:
     return out
 
 
-def film_alt(scene: FilmScene) -> str:
+def film_words(scene: FilmScene) -> str:
     """Title, the captions of the battles and of the end, then the others under their dates as far as they fit."""
     loud = [s.caption for s in scene.shots if s.loud and s.caption]
     dated: dict[str, list[str]] = {}
@@ -116,7 +116,7 @@ def film_alt(scene: FilmScene) -> str:
         if shot.caption and not shot.loud and shot.caption not in shot.head and shot.caption not in captions:
             captions.append(shot.caption)
     rest = [f"{head}: {', '.join(captions)}" for head, captions in dated.items() if captions]
-    return shorten_text(". ".join(dict.fromkeys([scene.title, *loud, *rest])))
+    return ". ".join(dict.fromkeys([scene.title, *loud, *rest]))
 
 
 def draw_film(scene: FilmScene, fmt: FilmFormat = "mp4") -> EncodedPicture:
@@ -125,4 +125,5 @@ def draw_film(scene: FilmScene, fmt: FilmFormat = "mp4") -> EncodedPicture:
         raise ValueError(f"no format '{fmt}'")
     data, (width, height) = encode_mp4(film_pictures(scene)) if fmt == "mp4" else _encode_gif(scene)
     mime = "video/mp4" if fmt == "mp4" else "image/gif"
-    return EncodedPicture(data, width, height, mime, hashlib.sha256(data).hexdigest(), film_alt(scene))
+    words = film_words(scene)
+    return EncodedPicture(data, width, height, mime, hashlib.sha256(data).hexdigest(), shorten_text(words), words)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.pages.alt import hand_alt
+from render.pages.alt import hand_words
 from render.paint.counters import fit_font_size
 from render.paint.panel import wrap_text
 from render.paint.picture import EncodedPicture, Format, encode_picture
@@ -246,4 +246,4 @@ def paint_hand(scene: HandScene) -> Image.Image:
 
 def draw_hand(scene: HandScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes a hand. Raises ValueError for another format."""
-    return encode_picture(paint_hand(scene), fmt, hand_alt(scene))
+    return encode_picture(paint_hand(scene), fmt, hand_words(scene))

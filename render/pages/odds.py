@@ -123,7 +123,7 @@ def _odds_side_text(side: OddsSide, lang: Lang) -> str:
     return f"{head}. {forces} ({side.strength})" if forces else head
 
 
-def odds_alt(scene: OddsScene) -> str:
+def odds_words(scene: OddsScene) -> str:
     """Title, condition, every chance, then the losses of each side and its forces."""
     names, lang = (scene.left.name, scene.right.name), scene.lang
     chances = [
@@ -131,9 +131,14 @@ def odds_alt(scene: OddsScene) -> str:
         for one in scene.chances
     ]
     parts = [scene.title, scene.condition, *chances, _odds_side_text(scene.left, lang), _odds_side_text(scene.right, lang)]
-    return shorten_text(" ".join(part.rstrip(".") + "." for part in parts if part))
+    return " ".join(part.rstrip(".") + "." for part in parts if part)
+
+
+def odds_alt(scene: OddsScene) -> str:
+    """The same, as long as a description may be."""
+    return shorten_text(odds_words(scene))
 
 
 def draw_odds(scene: OddsScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes the odds of a battle. Raises ValueError for an unknown format."""
-    return encode_picture(paint_odds(scene), fmt, odds_alt(scene))
+    return encode_picture(paint_odds(scene), fmt, odds_words(scene))

@@ -11,7 +11,7 @@ from render.pages.draw_map import paint_map
 from render.paint.counters import fit_font_size
 from render.paint.ink import Ink, draw_course, point_bounds
 from render.paint.panel import wrap_text
-from render.paint.picture import EncodedPicture, Format, encode_picture, shorten_text
+from render.paint.picture import EncodedPicture, Format, encode_picture
 from render.paint.theme import THEMES, Colour, Theme, mix_colours, side_colour, theme_font
 from render.scene import Chart, Lang, PosterScene, Series
 from words.numerals import numeral_text
@@ -178,7 +178,7 @@ def _draw_bars(draw: ImageDraw.ImageDraw, chart: Chart, box: Box, theme: Theme, 
         draw.text((end + 12, y), _rounded_value_text(value, lang), font=bold, fill=theme.panel_ink, anchor="lm")
 
 
-def poster_alt(scene: PosterScene) -> str:
+def poster_words(scene: PosterScene) -> str:
     """Title, how the lines of the charts began and ended, then the events."""
     parts = [f"{scene.title}. {scene.subtitle}".rstrip(". ")]
     for chart in scene.charts:
@@ -188,7 +188,7 @@ def poster_alt(scene: PosterScene) -> str:
             ends.append(f"{one.name} {' → '.join(_rounded_value_text(value, scene.lang) for value in shown)}")
         parts.append(f"{chart.title}: {', '.join(ends)}")
     parts += [f"{time}: {words}" for time, words in scene.events]
-    return shorten_text(". ".join(parts) + ".")
+    return ". ".join(parts) + "."
 
 
 def draw_poster(scene: PosterScene, fmt: Format = "webp") -> EncodedPicture:
@@ -216,4 +216,4 @@ def draw_poster(scene: PosterScene, fmt: Format = "webp") -> EncodedPicture:
         y = lay.events_top + LINE * (n + 0.5)
         draw.text((PAD, y), time, font=theme_font(TEXT, "bold"), fill=theme.panel_ink, anchor="lm")
         draw.text((PAD + column, y), line, font=theme_font(TEXT, "regular"), fill=theme.panel_ink, anchor="lm")
-    return encode_picture(image, fmt, poster_alt(scene))
+    return encode_picture(image, fmt, poster_words(scene))

@@ -21,7 +21,10 @@ FULL_COLOUR = 2_000_000
 
 
 class EncodedPicture(msgspec.Struct, frozen=True):
-    """A picture ready to send: ``digest`` is the SHA-256 of ``data`` in hex, ``alt`` at most 1024 characters."""
+    """A picture ready to send: ``digest`` is the SHA-256 of ``data`` in hex, ``alt`` at most 1024 characters.
+
+    ``words``: all that it shows in words, as long as it takes.
+    """
 
     data: bytes
     width: int
@@ -29,6 +32,7 @@ class EncodedPicture(msgspec.Struct, frozen=True):
     mime: str
     digest: str
     alt: str
+    words: str = ""
 
     @property
     def suffix(self) -> str:
@@ -44,8 +48,10 @@ def shorten_text(text: str, limit: int = ALT_LIMIT) -> str:
     return (head.rsplit(" ", 1)[0] if " " in head else head).rstrip(" ,;") + "…"
 
 
-def encode_picture(image: Image.Image, fmt: Format, alt: str) -> EncodedPicture:
-    """Encodes an RGB picture. Raises ValueError for another format.
+def encode_picture(image: Image.Image, fmt: Format, words: str, alt: str = "") -> EncodedPicture:
+    """Encodes an RGB picture, described in ``words``. Raises ValueError for another format.
+
+    ``alt``: a shorter description; "" for as many of the words as there is room for.
 
     "png" has a palette of 256 colours. "webp" at quality 82 is the smallest. "jpeg" at quality 84 takes a tenth of the time of
     "webp" for a third more bytes. It takes the lower quality of :data:`SMALLER` if it would be larger than :data:`MOST_BYTES`.
@@ -66,4 +72,5 @@ def encode_picture(image: Image.Image, fmt: Format, alt: str) -> EncodedPicture:
     else:
         raise ValueError(f"no format '{fmt}'")
     data = out.getvalue()
-    return EncodedPicture(data, image.width, image.height, f"image/{fmt}", hashlib.sha256(data).hexdigest(), shorten_text(alt))
+    digest = hashlib.sha256(data).hexdigest()
+    return EncodedPicture(data, image.width, image.height, f"image/{fmt}", digest, shorten_text(alt or words), words)

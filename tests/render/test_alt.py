@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from data.eots import load_theatres
@@ -13,10 +14,25 @@ from render.eots.looks import show_air_zones, show_theatre
 from render.eots.map import EotsMap
 from render.hexmap.boards import board_art_of
 from render.pages.alt import battle_alt, hand_alt, map_alt
+from render.pages.draw_map import draw_map
+from render.pages.map_words import PlaceWeights, map_words, side_stacks
 from render.paint.counters import counter_text
 from render.paint.picture import ALT_LIMIT
 from render.say import say_painter
-from render.scene import BattleScene, BattleSide, CardGroup, CounterSpec, HandScene, Lang, ZoneArea
+from render.scene import (
+    Area,
+    BattleMark,
+    BattleScene,
+    BattleSide,
+    CardGroup,
+    CounterSpec,
+    HandScene,
+    Highlight,
+    Lang,
+    MapScene,
+    Ring,
+    ZoneArea,
+)
 from render.stalins_war import PICTURES as STALINS_WAR_PICTURES
 from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME as EOTS
@@ -38,7 +54,7 @@ def test_a_hand_without_a_title_begins_with_its_cards() -> None:
 
 
 def stacks_told(text: str) -> int:
-    return len(re.findall(r"\b\d{4}\b[^:;]*: ", text))
+    return len(re.findall(r"\b\d{4}\b[^:;,]*: ", text))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +67,7 @@ def test_a_map_in_words_says_whose_units_they_are_and_how_many_it_leaves_out(lan
     assert len(text) <= ALT_LIMIT
     head = say_painter(lang, "alt-units")
     for side in sides:
-        assert f"{head}, {side}: " in text
+        assert f"{side}, {head.lower()}: " in text
     left_out = sum(map(int, re.findall(say_painter(lang, "alt-more", count=0).replace("0", r"(\d+)"), text)))
     scene = PICTURES.map(view, lang)
     assert left_out > 0
@@ -93,8 +109,9 @@ def test_a_part_of_the_map_in_words_has_every_stack_that_its_picture_shows(scena
 def test_units_of_two_armies_of_one_name_are_told_apart_by_their_side() -> None:
     position = STALINS_WAR.start(STALINS_WAR.scenarios()[0].id, {}, SealedDice(bytes(32), 0)).position
     text = map_alt(STALINS_WAR_PICTURES.map(STALINS_WAR.seen(position, "spectator"), "en"))
-    assert "Units, Axis: " in text
-    assert "Units, Soviets: " in text
+    assert "Axis, units: " in text
+    assert "Soviets, units: " in text
+    assert "VP 7 (Axis)" in text, "a track's colour says whose it is"
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "Against"), ("ru", "Против"), ("pl", "Przeciw")])
@@ -103,3 +120,45 @@ def test_each_side_of_a_battle_is_told_in_sentences_of_its_own(lang: Lang, word:
     left = BattleSide("stalins_war:soviets", "Soviets", (), "2", losses=("10th Army: eliminated",))
     right = BattleSide("stalins_war:axis", "Axis", (), "18", winner=True)
     assert f"eliminated. {word}: Axis 18" in battle_alt(BattleScene("0818", left, right, lang=lang))
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "pl"])
+def test_reach_frames_and_ranges_are_in_the_words_of_a_map(lang: Lang) -> None:
+    over = (
+        Area(("0203", "0302"), "good", "AREA"),
+        Highlight(("0707",), "target", "FRAME"),
+        Ring("0203", 3, "crossing:grey", "RING"),
+        Highlight(("0402",), "choice"),
+    )
+    text = map_alt(MapScene("crossing/field/en", overlays=over, lang=lang))
+    for said in ("AREA: 2 ", "FRAME: 0707 ", "RING"):
+        assert said in text
+    assert "0402" not in text, "a frame without words has none here either"
+
+
+def test_stacks_near_the_enemy_and_battles_come_first_and_all_are_in_the_whole_words() -> None:
+    position = EOTS.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position
+    scene = PICTURES.map(EOTS.seen(position, "spectator"), "en")
+    stacks = side_stacks(scene, {one.hex for one in scene.stacks})
+    weights = PlaceWeights(scene)
+    for side, those in stacks.items():
+        far = [weights.enemy_distance(one.hex, side) for one in those]
+        assert far == sorted(far)
+    fought = msgspec.structs.replace(scene, overlays=(BattleMark(stacks["eots:allies"][-1].hex),))
+    assert side_stacks(fought, {one.hex for one in scene.stacks})["eots:allies"][0] == stacks["eots:allies"][-1]
+    whole = map_words(scene)
+    for stack in scene.stacks:
+        assert f"{stack.hex}" in whole
+    assert not re.search(r"and \d+ more: ", whole)
+    assert draw_map(scene).words == whole
+    assert draw_map(scene).alt == map_alt(scene)
+
+
+def test_a_map_says_who_holds_which_places_and_counts_those_it_leaves_out() -> None:
+    position = STALINS_WAR.start(STALINS_WAR.scenarios()[0].id, {}, SealedDice(bytes(32), 0)).position
+    scene = STALINS_WAR_PICTURES.map(STALINS_WAR.seen(position, "spectator"), "en")
+    text = map_alt(scene)
+    for side in ("Axis", "Soviets"):
+        said = re.search(rf"{side}, in control of (\d+) places: ([^:]*?)(?:, and (\d+) more)?\.", text)
+        assert said is not None
+        assert int(said[1]) == len(said[2].split(", ")) + int(said[3] or 0)

@@ -278,7 +278,7 @@ def test_no_id_is_shown_to_anybody(isles: str) -> None:
             assert name not in text
         assert "_" not in text
         assert "-1" not in text
-    assert "Units, Blues: Far Base: 4 × Guard; " in draw_map(kit_map(isles, "isles", CROWD, {})).alt
+    assert "Far Base: 4 × Guard; " in draw_map(kit_map(isles, "isles", CROWD, {})).alt
     assert "Красная армия" in draw_map(kit_map(isles, "isles", CROWD, {}, lang="ru")).alt
 
 

@@ -73,7 +73,7 @@ def test_moves_battles_and_frames_lie_over_the_map(isles: str) -> None:
     assert Passage("west_sea", "south_sea", "", False) in scene.overlays
     assert [(t.label, t.value, t.side) for t in scene.tracks] == [("Round", "3", ""), ("Score", "5", "isles:red")]
     assert scene.title == "Round 3"
-    assert draw_map(scene).alt.startswith("Map The Isles. Round 3. Round 3; Score 5.")
+    assert draw_map(scene).alt.startswith("Map The Isles. Round 3. Round 3; Score 5 (Reds).")
 
 
 def test_boards_follow_scenarios_or_what_the_view_says(isles: str) -> None:

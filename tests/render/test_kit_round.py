@@ -78,7 +78,7 @@ def test_what_areas_bring_is_clear_of_counters(isles: str, lang: str) -> None:
     scene, bare = pictures.map(view, lang), pictures.map({"at": view["at"]}, lang)
     assert draw_map(scene).data != draw_map(bare).data
     alt = draw_map(scene).alt
-    for text in ("+1 +1", "+2", "−1"):
+    for text in ("+1, Blues +1", "+2", "−1"):
         assert text in alt
     lay = layout_areas(scene)
     for n in lay.labels:

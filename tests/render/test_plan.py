@@ -65,8 +65,8 @@ def test_a_plan_is_described_in_words(steps: list[Position]) -> None:
     assert "Aoba 4021 Rabaul → 4423 Guadalcanal" in text
     assert len(text) <= 1024
     part = map_alt(msgspec.structs.replace(scene, crop=Crop(("4423",), 1)))
-    assert "Aoba" in part.split("Jednostki")[1]
-    assert "Rabaul:" not in part.split("Jednostki")[1]
+    assert "Aoba" in part.split("jednostki")[1]
+    assert "Rabaul:" not in part.split("jednostki")[1]
 
 
 def test_earlier_moves_are_faint(steps: list[Position]) -> None:

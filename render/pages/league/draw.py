@@ -13,7 +13,7 @@ from render.pages.league.pen import BROAD, NARROW, PAD, WIDEST, Pen
 from render.pages.league.table import TableBlock
 from render.paint.counters import fit_font_size
 from render.paint.panel import wrap_text
-from render.paint.picture import EncodedPicture, Format, encode_picture, shorten_text
+from render.paint.picture import EncodedPicture, Format, encode_picture
 from render.paint.theme import theme_font
 from render.sheet import Block, Bracket, Curves, FactPlates, ResultStrip, SheetScene, SheetTable, sheet_lines
 
@@ -74,4 +74,4 @@ def paint_sheet(sheet: SheetScene) -> Image.Image:
 
 def draw_sheet(sheet: SheetScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes a sheet. Raises ValueError for an unknown format or rows that do not fit their columns."""
-    return encode_picture(paint_sheet(sheet), fmt, shorten_text("; ".join(line.rstrip(".") for line in sheet_lines(sheet)) + "."))
+    return encode_picture(paint_sheet(sheet), fmt, "; ".join(line.rstrip(".") for line in sheet_lines(sheet)) + ".")

@@ -45,7 +45,7 @@ async def test_a_game_with_a_kit_under_way_is_painted_ahead_and_drawn(seen: _See
         assert pictures._renderer is not None
         first = await pictures.map(seen, "spectator", "en")
         assert first is not None
-        assert first.alt.endswith("Units, Reds: Northland: 2 × Red army.")
+        assert first.alt.endswith("Reds, units: Northland: 2 × Red army. Reds, in control of 1 place: Northland.")
         hand = await pictures.hand(seen, seen.game.seats[0], "en")
         assert hand is not None
         assert "To the boats" in hand.alt

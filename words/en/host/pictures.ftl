@@ -18,6 +18,22 @@ alt-zone = { $zone }: { $count ->
 }
 alt-moves = Moves
 alt-points = Points
+alt-ring = { $ring }: everything within { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+} of { $place }
+alt-held = { $side }, in control of { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}: { $places }
+alt-passage = { $side ->
+    [none] The strait { $way } is closed
+    [all] The strait { $way } is open to all
+   *[other] The strait { $way } is open to: { $side }
+}
+alt-notes = Written on the map
+mark-active = active
+mark-moved = moved
 
 # The key at the foot of a map; arrows by how they are drawn
 legend-neutral = neutralised

@@ -19,6 +19,24 @@ alt-zone = { $zone }: { $count ->
 }
 alt-moves = Ruchy
 alt-points = Punkty
+alt-ring = { $ring }: wszystko nie dalej niż { $count ->
+    [one] { $count } heks
+    [few] { $count } heksy
+   *[other] { $count } heksów
+} od miejsca { $place }
+alt-held = { $side }, pod kontrolą { $count ->
+    [one] { $count } miejsce
+    [few] { $count } miejsca
+   *[other] { $count } miejsc
+}: { $places }
+alt-passage = { $side ->
+    [none] Cieśnina { $way } jest zamknięta
+    [all] Cieśnina { $way } jest otwarta dla wszystkich
+   *[other] Cieśnina { $way } jest otwarta: { $side }
+}
+alt-notes = Napisy na mapie
+mark-active = aktywna
+mark-moved = po ruchu
 
 # The key at the foot of a map; arrows by how they are drawn
 legend-neutral = zneutralizowana

@@ -19,6 +19,23 @@ alt-zone = { $zone }: { $count ->
 }
 alt-moves = Движение
 alt-points = Очки
+alt-ring = { $ring }: всё не дальше { $count ->
+    [one] { $count } гекса
+   *[other] { $count } гексов
+} от места { $place }
+alt-held = { $side }, под контролем { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[other] { $count } мест
+}: { $places }
+alt-passage = { $side ->
+    [none] Пролив { $way } закрыт
+    [all] Пролив { $way } открыт для всех
+   *[other] Пролив { $way } открыт: { $side }
+}
+alt-notes = Надписи на карте
+mark-active = активна
+mark-moved = ход сделан
 
 # The key at the foot of a map; arrows by how they are drawn
 legend-neutral = нейтрализована
