@@ -43,11 +43,13 @@ def draft_arrows(seen: TheatreMapView, ways: Sequence[tuple[Sequence[str], tuple
     return unit_arrows(seen, [(unit, path) for units, path in ways for unit in units])
 
 
-def unit_arrows(seen: TheatreMapView, ways: Sequence[tuple[str, tuple[str, ...]]], *, faded: bool = False) -> list[Arrow]:
+def unit_arrows(
+    seen: TheatreMapView, ways: Sequence[tuple[str, tuple[str, ...]]], *, kind: str = "land", faded: bool = False
+) -> list[Arrow]:
     """Ways of units as arrows; units that went together share one."""
     rows = seen.book.units
     return join_arrows(
-        ((unit, "land", path) for unit, path in ways if len(path) > 1),
+        ((unit, kind, path) for unit, path in ways if len(path) > 1),
         lambda unit: seen.side_key(rows[unit].side),
         seen.unit_name,
         faded=faded,
@@ -55,7 +57,7 @@ def unit_arrows(seen: TheatreMapView, ways: Sequence[tuple[str, tuple[str, ...]]
 
 
 def way_arrows(seen: TheatreMapView, events: Sequence[Event]) -> list[Arrow]:
-    """Marches, advances and retreats in some events; retreats are faint."""
+    """Marches, advances, flights, ways by sea and retreats in some events; retreats are faint."""
     marched: list[tuple[str, tuple[str, ...]]] = []
     fled: list[tuple[str, tuple[str, ...]]] = []
     attackers: dict[str, str] = {}
@@ -69,7 +71,23 @@ def way_arrows(seen: TheatreMapView, events: Sequence[Event]) -> list[Arrow]:
             attackers = dict(facts["attackers"]) if isinstance(facts["attackers"], dict) else {}
         elif event.kind == "advanced":
             marched += [(unit, (attackers[unit], facts["hex"])) for unit in facts["units"] if unit in attackers]
-    return [*unit_arrows(seen, marched), *flight_arrows(seen, flight_ways(seen, events)), *unit_arrows(seen, fled, faded=True)]
+    flown, sailed = flight_arrows(seen, flight_ways(seen, events)), unit_arrows(seen, sea_ways(seen, events), kind="sea")
+    return [*unit_arrows(seen, marched), *flown, *sailed, *unit_arrows(seen, fled, faded=True)]
+
+
+def sea_ways(seen: TheatreMapView, events: Sequence[Event]) -> list[tuple[str, tuple[str, ...]]]:
+    """The ways of ships and of units by sea that begin and end in a hex of the map, boxes left out."""
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for event in events:
+        facts = event.facts
+        if event.kind == "sailed":
+            found.append((facts["unit"], (facts["origin"], *facts["path"])))
+        elif event.kind == "shipped":
+            found += [(unit, (facts["origin"], facts["hex"])) for unit in facts["units"]]
+        elif event.kind == "debarked":
+            found += [(unit, (seen.view.place.get(facts["unit"], ""), facts["hex"])) for unit in facts["units"]]
+    shown = [(unit, tuple(at for at in path if at in seen.drawn())) for unit, path in found]
+    return [way for way in shown if len({*way[1]}) > 1]
 
 
 def battle_hexes(events: Sequence[Event]) -> list[str]:

@@ -91,3 +91,23 @@ def test_since_a_sides_last_move_it_reads_who_is_next_to_it_and_what_the_enemy_c
     assert next(one for one in dangers(g.state, "nato") if one.hex == "2217").by == ("su_131_t",)
     assert next_enemy_movement(g, "nato") == "first_movement"
     assert next_enemy_movement(g, "pact") == "second_movement"
+
+
+def test_since_a_sides_last_move_it_reads_what_flew_and_sailed() -> None:
+    """A line for each flight with its end, and for each ship; who landed next to it is near."""
+    units = [["su_76_234", "2317"], ["no_ir_17", "2217"]]
+    g = house(segment="first_movement", active="nato", initiative="pact", others="nowhere", units=units)
+    who = {"seat": "pact", "units": ["su_76_234"]}
+    ship = {"seat": "pact", "unit": "su_rogov"}
+    events = [
+        Event("flight", {**who, "by": "drop", "hex": "2018"}), Event("landed", {**who, "hex": "2018"}),
+        Event("drop-rolled", {"unit": "su_76_234", "steps": 1}), Event("stepped-on", {**who, "hex": "2317"}),
+        Event("flight", {**who, "by": "airmobile", "hex": "2317"}), Event("flight-aborted", {**who, "hex": "2317"}),
+        Event("sailed", {**ship, "origin": "2415", "place": "2416"}),
+        Event("sailed", {**ship, "origin": "2416", "place": "2417"}),
+    ]  # fmt: skip
+    found = [one[0] for one in since_text(g.state, events, "nato").lines if not isinstance(one, Event)]
+    flights = [(facts["hexes"], facts["end"], facts["count"]) for name, facts in found if name == "since-flight"]
+    assert flights == [(["2317"], "landed", 1), ([], "aborted", 0)]
+    assert ("since-sailed", {**ship, "origin": "2415", "place": "2417"}) in found
+    assert ("since-near", {"hex": "2317", "units": ["su_76_234"]}) in found

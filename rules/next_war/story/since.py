@@ -16,9 +16,10 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import BASIC_SEGMENTS, MOVEMENT, OTHERS_SEGMENTS, SEGMENTS, Segment, TheatreState
 from rules.next_war.state.supposing import copy_at_segment
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.story.air_sea import ARRIVALS, FLIGHTS, SMALL_AT_SEA, flown_lines, sailed_lines
 from rules.next_war.table.battle_story import battle_lines
 from rules.next_war.table.dispatch import LOUD, SMALL, loss_lines, taken_lines
-from rules.next_war.table.sea_notes import sea_lines
+from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 from rules.next_war.table.seen import state_as_known
 
 #: Hexes in danger that are named, the most dangerous first; units that are named in a line.
@@ -90,9 +91,13 @@ def _next_position(state: TheatreState, side: str) -> TheatreWar:
 
 
 def since_text(state: TheatreState, events: Sequence[Event], seat: str) -> ChapterStory:
-    """What a side may see of what happened since its last move: moves, battles, control, supply, then the enemy's reach."""
-    lines: list[Line] = [
-        *_moved_lines(state, events, seat),
+    """What a side may see of what happened since its last move: moves, flights, ships, battles, control, supply, then the
+    enemy's reach."""
+    lines: list[Line | Event] = [
+        *_marched_lines(state, events),
+        *flown_lines(events),
+        *sailed_lines(events),
+        *_near_lines(state, events, seat),
         *sea_lines(events),
         *battle_lines(events),
         *loss_lines(events, state),
@@ -100,32 +105,37 @@ def since_text(state: TheatreState, events: Sequence[Event], seat: str) -> Chapt
         *_supply_lines(events, seat),
         *danger_lines(state, seat),
     ]
-    loud = [one for one in LOUD if one not in ("supply", "sea-levels")]
-    return ChapterStory(tuple(lines), tuple(events_of(events, *loud)), rest=tuple(events_of(events, *SMALL)))
+    told = ("supply", "rebased", *FLIGHTS, *SEA_LOUD)
+    loud = [one for one in LOUD if one not in told]
+    return ChapterStory(tuple(lines), tuple(events_of(events, *loud)), rest=tuple(events_of(events, *SMALL, *SMALL_AT_SEA)))
 
 
-def _moved_lines(state: TheatreState, events: Sequence[Event], seat: str) -> Iterator[Line]:
-    """How many went in each segment, and those of the enemy that came next to the side's own units."""
-    g = TheatreWar(state_as_known(state, seat), None)
-    counts, came = dict[tuple[str, str], int](), dict[str, list[str]]()
+def _marched_lines(state: TheatreState, events: Sequence[Event]) -> Iterator[Line]:
+    """How many went on the ground in each segment."""
+    counts = dict[tuple[str, str], int]()
     named = events_of(events, "segment", "segment-over")
     # The events may begin in the midst of a segment.
     segment = next((event.facts["segment"] for event in named), state.segment)
-    beside = g.board.land.step(g.mask(seat)) if seat in g.book.sides else 0
     for event in events:
         facts = event.facts
         if event.kind == "segment":
             segment = facts["segment"]
-        if event.kind not in ("moved", "moved-whole"):
-            continue
-        key = facts["seat"], segment
-        counts[key] = counts.get(key, 0) + len(facts["units"]) + facts.get("more", 0)
-        for uid in facts["units"]:
-            at = g.state.place.get(uid, "")
-            if facts["seat"] != seat and g.board.bit.get(at, 0) & beside and uid not in came.get(at, ()):
-                came.setdefault(at, []).append(uid)
+        elif event.kind in ("moved", "moved-whole"):
+            key = facts["seat"], segment
+            counts[key] = counts.get(key, 0) + len(facts["units"]) + facts.get("more", 0)
     for (who, where), count in counts.items():
         yield (("marched", {"seat": who, "segment": where, "count": count}),)
+
+
+def _near_lines(state: TheatreState, events: Sequence[Event], seat: str) -> Iterator[Line]:
+    """The enemy's units that came next to the side's own, on the ground, by air or by sea."""
+    g, came = TheatreWar(state_as_known(state, seat), None), dict[str, list[str]]()
+    beside = g.board.land.step(g.mask(seat)) if seat in g.book.sides else 0
+    for event in events_of(events, *ARRIVALS):
+        for uid in event.facts["units"]:
+            at = g.state.place.get(uid, "")
+            if g.side(uid) != seat and g.board.bit.get(at, 0) & beside and uid not in came.get(at, ()):
+                came.setdefault(at, []).append(uid)
     for hex_, units in came.items():
         yield (("since-near", {"hex": hex_, "units": units}),)
 

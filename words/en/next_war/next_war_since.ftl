@@ -1,6 +1,24 @@
 ## Since your last move
 
 report-since-near = Next to you now, { $hex }: { $units }
+report-since-flight = ✈ { $seat }, { $by_id ->
+    [airmobile] airmobile move
+    [drop] paradrop
+   *[transport] air transport
+ }: { $units } → { $hex }{ $hexes_count ->
+    [0] {""}
+   *[other] {" "}→ { $hexes }
+ }{ $end ->
+    [aborted] , sent back
+    [lost] , none landed
+   *[landed] {""}
+ }{ $count ->
+    [0] {""}
+    [one] , 1 step lost
+   *[other] , { $count } steps lost
+ }
+report-since-rebased = 🚁 { $seat }, new base: { $unit } → { $hex }
+report-since-sailed = ⚓ { $seat }: { $unit }, { $origin } → { $place }
 report-since-cut = { $own ->
     [1] ⚠️ Your units without supply
    *[0] Without supply, { $seat }

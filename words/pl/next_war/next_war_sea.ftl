@@ -106,7 +106,7 @@ event-sheltered = { $unit }: { $origin } → { $place } ({ $why_id ->
 })
 event-ship-delayed = { $unit }: brak portu, powrót w etapie { $turn }
 event-ship-flipped = { $unit }: odtąd grupa nawodna
-event-embarked = Na pokładzie { $unit }: { $units }
+event-embarked = Załadunek, { $unit }: { $units }
 event-debarked = Na ląd, heks { $hex }: { $units }
 event-contested-sea-whole = { event-contested-sea }
 event-shipped = Morzem: { $units_count ->

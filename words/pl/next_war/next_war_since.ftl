@@ -1,6 +1,23 @@
 ## Od twojego ruchu
 
 report-since-near = Teraz obok ciebie, { $hex }: { $units }
+report-since-flight = ✈ { $seat }, { $by_id ->
+    [airmobile] ruch aeromobilny
+    [drop] zrzut
+   *[transport] transport lotniczy
+ }: { $units } → { $hex }{ $hexes_count ->
+    [0] {""}
+   *[other] {" "}→ { $hexes }
+ }{ $end ->
+    [aborted] , lot przerwany
+    [lost] , nikt nie wylądował
+   *[landed] {""}
+ }{ $count ->
+    [0] {""}
+   *[other] , stracone stopnie: { $count }
+ }
+report-since-rebased = 🚁 { $seat }, nowa baza: { $unit } → { $hex }
+report-since-sailed = ⚓ { $seat }: { $unit }, { $origin } → { $place }
 report-since-cut = { $own ->
     [1] ⚠️ Twoje jednostki bez zaopatrzenia
    *[0] Bez zaopatrzenia, { $seat }
@@ -18,7 +35,7 @@ report-since-danger = { $hex }: { $units_count ->
  }; w zasięgu: { $foes }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })
- }, razem atak { $attack }
+ }, atak razem: { $attack }
 
 ## Meldunek etapu, mgła, moduł
 

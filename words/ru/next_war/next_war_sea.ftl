@@ -106,7 +106,7 @@ event-sheltered = { $unit }: { $origin } → { $place } ({ $why_id ->
 })
 event-ship-delayed = { $unit } не находит порта, возвращение в ход { $turn }
 event-ship-flipped = { $unit } теперь КУГ
-event-embarked = На борту { $unit }: { $units }
+event-embarked = Погрузка, { $unit }: { $units }
 event-debarked = Высадка, гекс { $hex }: { $units }
 event-contested-sea-whole = { event-contested-sea }
 event-shipped = Морем: { $units_count ->

@@ -1,6 +1,23 @@
 ## С вашего хода
 
 report-since-near = Теперь рядом с вами, { $hex }: { $units }
+report-since-flight = ✈ { $seat }, { $by_id ->
+    [airmobile] аэромобильное движение
+    [drop] воздушный десант
+   *[transport] воздушный транспорт
+ }: { $units } → { $hex }{ $hexes_count ->
+    [0] {""}
+   *[other] {" "}→ { $hexes }
+ }{ $end ->
+    [aborted] , вылет отменён
+    [lost] , никто не высадился
+   *[landed] {""}
+ }{ $count ->
+    [0] {""}
+   *[other] , потеряно «шагов»: { $count }
+ }
+report-since-rebased = 🚁 { $seat }, новая база: { $unit } → { $hex }
+report-since-sailed = ⚓ { $seat }: { $unit }, { $origin } → { $place }
 report-since-cut = { $own ->
     [1] ⚠️ Ваши части без снабжения
    *[0] Без снабжения, { $seat }
@@ -18,7 +35,7 @@ report-since-danger = { $hex }: { $units_count ->
  }; достанут: { $foes }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })
- }, вместе { $attack } атаки
+ }, атака вместе: { $attack }
 
 ## Сводка хода, туман, модуль
 
