@@ -62,6 +62,33 @@ def test_the_newest_rule_counts_first() -> None:
     assert wished_stand(fray.position.g, "red") == "hold"
 
 
+@pytest.mark.parametrize(("odds", "stand"), [("3:1", "hold"), ("8:1", "test"), ("", "hold")])
+def test_rules_hold_from_odds_on(odds: str, stand: str) -> None:
+    """9.2.2: before shifts, as they were when the die was rolled; in a game from before they were kept no such rule holds."""
+    fray = defended(DoctrineRule("all", 0, "hold", odds=odds))
+    for rolled in (False, True):
+        assert wished_stand(fray.position.g, "red") == stand
+        if not rolled:
+            fray.do("red decline", 0)
+            assert fray.state.fight is not None
+            assert (fray.state.fight.rolled is not None, wished_stand(fray.position.g, "red")) == (True, stand)
+
+
+def test_who_of_an_overfull_stack_defends_by_doctrine() -> None:
+    """8.1.1.1, 9.7.1: the units named first, as far as there is room; the strongest beside them; losses in the order named."""
+    weak = {f"w{number}": red(defence=1, sp=1, steps=2, reduced=[1, 1, 3]) for number in range(4)}
+    rules = [DoctrineRule("all", 0, "field", "r9+w2"), DoctrineRule("all", 0, "field", "w1+r1")]
+    for field, there in (
+        ([], {"r1"}), ([DoctrineRule("0303", 0, "field", "w0+w3")], {"w0", "w3", "r1"}), (rules, {"w2", "w1", "r1"}),
+    ):  # fmt: skip
+        g = clash({**STRONG, **weak, "r1": red(defence=9, sp=2)}, "highland")
+        g.set_doctrine("red", [*field, DoctrineRule("all", 0, "lose", "r9+w2+w1")])
+        fray = Fray(g).do("blue attack 0303 a a")
+        assert wished_unit(fray.position.g, "red", "lose", ["w1", "w2"]) == "w2"
+        found = {*fray.do("red decline", 9).facts("defence")["defenders"]}
+        assert (there <= found, len(found)) == (True, 3)
+
+
 def offered_beside(position: Position[TheatreState]) -> tuple[str, ...]:
     prompt = position.beside("nato")
     assert prompt is not None
@@ -190,6 +217,10 @@ def test_support_by_doctrine() -> None:
         ("doctrine 131: retreat towards 2415 from column 8", "en", "doctrine 131 8 way 2415"),
         ("ask me at 2217", "en", "doctrine 2217 0 ask"),
         ("doctrine support with 2 air + helicopters", "en", "doctrine all 0 support air_2+helicopters"),
+        ("doctrine lose T/131, 1/131 first from 3:1", "en", "doctrine all 3:1 lose su_131_t+su_131_1"),
+        ("doctrine defend with 1/45 + T/45 at 2217", "en", "doctrine 2217 0 field su_45_1+su_45_t"),
+        ("доктрина отступать от 1,5:1", "ru", "doctrine all 1.5:1 retreat"),
+        ("doktryna bronią 1/45, T/45 od kolumny 8", "pl", "doctrine all 8 field su_45_1+su_45_t"),
         ("доктрина держаться на 2217", "ru", "doctrine 2217 0 hold"),
         ("доктрина первой теряет 1/131", "ru", "doctrine all 0 lose su_131_1"),
         ("doktryna naprzód T/131", "pl", "doctrine all 0 advance su_131_t"),
@@ -208,6 +239,8 @@ def test_rules_and_groups_in_words(text: str, lang: str, order: str) -> None:
     with pytest.raises(IllegalActionError) as raised:
         NEXT_WAR.wishes.read_rule(position, "pact", "flarb", lang)
     assert raised.value.refusal.legal
+    with pytest.raises(IllegalActionError, match="no-such-odds"):
+        NEXT_WAR.wishes.read_rule(position, "pact", "retreat from 7:2", "en")
 
 
 def test_a_named_group_is_its_side_s_only() -> None:

@@ -9,7 +9,7 @@ from rules.hexmap.hexset import HexSet
 from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_doctrine import doctrine_of
 from rules.next_war.battle.s09_strength import has_serving_fort
-from rules.next_war.ground.s02_doctrine import EVERYWHERE
+from rules.next_war.ground.s02_doctrine import EVERYWHERE, named_in
 from rules.next_war.ground.s08_control import uncleared_hexes
 from rules.next_war.ground.s08_stacking import attack_now, halves_of
 from rules.next_war.march.s08_movers import foot_of
@@ -111,7 +111,7 @@ def wished_advance(g: TheatreReading, side: str) -> list[str]:
     if fight is None:
         return []
     able = sorted(advancing_units(g, fight), key=lambda uid: (-attack_now(g, uid), uid))
-    named = [rule.value for rule in doctrine_of(g, side, "advance")]
+    named = [one for rule in doctrine_of(g, side, "advance") for one in named_in(rule)]
     first = [uid for uid in dict.fromkeys(named) if uid in able]
     rest = [uid for uid in able if uid not in first] if EVERYWHERE in named or not first else []
     found: list[str] = []

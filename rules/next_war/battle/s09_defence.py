@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
-from rules.next_war.battle.s09_doctrine import wished_unit
+from rules.next_war.battle.s09_doctrine import wished_field, wished_unit
 from rules.next_war.battle.s09_permits import defending_sets
 from rules.next_war.battle.s09_reckoning import best_defenders, best_lead
 from rules.next_war.ground.s08_stacking import unit_efficiency
@@ -44,8 +44,8 @@ class ChooseDefence(Step[TheatreWar]):
         self._name(g, self._sets(g)[0], args[0])
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """The usual choice: the strongest of too many, and the unit of the doctrine, else the most efficient of them."""
-        units = best_defenders(g, g.fight)
+        """Those of the doctrine, else the strongest of too many; then its unit that leads, else the most efficient of them."""
+        units = best_defenders(g, g.fight, wished_field(g, self.side, self._sets(g)))
         self._name(g, units, wished_unit(g, self.side, "lead", units) or best_lead(g, units))
 
     def slot_field(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:

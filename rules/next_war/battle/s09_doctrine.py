@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from data.next_war import COLUMNS
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.next_war.battle.s09_odds import odds_of_charts
 from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.ground.s02_doctrine import (
@@ -19,6 +20,7 @@ from rules.next_war.ground.s02_doctrine import (
     RULE_KINDS,
     STANDS,
     SUPPORT,
+    BattleMeasure,
     named_in,
     rules_at,
 )
@@ -30,8 +32,8 @@ from rules.next_war.state.war import TheatreWar
 
 #: What supports a battle: nothing.
 NONE = "none"
-#: Rules of one side at most.
-MOST = 40
+#: Rules of one side at most; units that one of them names.
+MOST, MOST_NAMED = 40, 20
 #: Names of groups; how many groups a side has at most.
 GROUP_NAME = r"[^\W_][\w-]{0,19}"
 MOST_GROUPS = 20
@@ -44,15 +46,23 @@ def doctrine_of(g: TheatreReading, side: str, *what: str) -> Iterator[DoctrineRu
         return
     units = fight.attackers if side == fight.side else (*fight.defenders, *g.walkers(fight.target, side))
     formations = {g.unit(uid).formation for uid in units if g.unit(uid).formation}
-    yield from rules_at(g, side, *what, hex_=fight.target, formations=formations, column=column_of_battle(g, fight))
+    yield from rules_at(g, side, *what, hex_=fight.target, formations=formations, battle=measured_battle(g, fight))
+
+
+def measured_battle(g: TheatreReading, fight: BattleUnderWay) -> BattleMeasure:
+    """The column and the odds of a battle: as it was rolled, or before that as they would be."""
+    if fight.rolled is not None:
+        return BattleMeasure(fight.rolled.column, fight.rolled.odds)
+    units = [uid for uid in fight.attackers if uid in g.state.place]
+    if not units:
+        return BattleMeasure(0, "")
+    found = reckon_battle(g, drawn_battle(g, fight.target, units, lead=fight.lead))
+    return BattleMeasure(found.column, found.odds.odds)
 
 
 def column_of_battle(g: TheatreReading, fight: BattleUnderWay) -> int:
     """The column of a battle: as it was rolled in, or before that as it would be."""
-    if fight.rolled is not None:
-        return fight.rolled.column
-    units = [uid for uid in fight.attackers if uid in g.state.place]
-    return reckon_battle(g, drawn_battle(g, fight.target, units, lead=fight.lead)).column if units else 0
+    return measured_battle(g, fight).column
 
 
 def wished_stand(g: TheatreReading, side: str) -> str:
@@ -62,13 +72,25 @@ def wished_stand(g: TheatreReading, side: str) -> str:
 
 def wished_unit(g: TheatreReading, side: str, what: str, units: Sequence[str]) -> str:
     """The unit of some that a side wants to lead, or to lose a step; "" for none of them."""
-    return next((rule.value for rule in doctrine_of(g, side, what) if rule.value in units), "")
+    return next((one for rule in doctrine_of(g, side, what) for one in named_in(rule) if one in units), "")
+
+
+def wished_field(g: TheatreReading, side: str, sets: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Of the sets of an overfull stack that may defend, those with the units that a side wants to: as many as there is room for.
+
+    The newest rule first (8.1.1.1); all sets without a rule.
+    """
+    found = [list(one) for one in sets]
+    for rule in doctrine_of(g, side, "field"):
+        for uid in named_in(rule):
+            found = [one for one in found if uid in one] or found
+    return found
 
 
 def wished_loser(g: TheatreReading, side: str, units: Sequence[str]) -> str:
     """The unit of some that a side wants to lose a step, or the only ones that it does not want to keep; "" for no wish."""
     named = wished_unit(g, side, "lose", units)
-    kept = {rule.value for rule in doctrine_of(g, side, "keep")} & {*units}
+    kept = {one for rule in doctrine_of(g, side, "keep") for one in named_in(rule)} & {*units}
     return named or (usual_loser(g, [uid for uid in units if uid not in kept] or list(units)) if kept else "")
 
 
@@ -102,7 +124,7 @@ def is_decision_kept(g: TheatreReading, side: str, what: str, hex_: str) -> bool
     if what not in OWN_DECISIONS or (fight is not None and fight.side != side):
         return False
     there = (EVERYWHERE, *(fight.fighters(side) if fight is not None else g.state.lost), *g.state.dead)
-    return not any(rule.what not in OF_UNITS or rule.value in there for rule in rules(*OWN_DECISIONS[what]))
+    return not any(rule.what not in OF_UNITS or {*named_in(rule)} & {*there} for rule in rules(*OWN_DECISIONS[what]))
 
 
 def wished_way(g: TheatreReading, side: str) -> str:
@@ -112,6 +134,8 @@ def wished_way(g: TheatreReading, side: str) -> str:
 
 class Doctrines(Step[TheatreWar]):
     """Orders at any moment, seen by nobody else: "doctrine" WHERE COLUMN WHAT [VALUE]; "undoctrine" WHERE.
+
+    COLUMN: the first one in which the rule holds, or the least odds.
 
     "group" NAME UNITS gives units a name that orders may use; "ungroup" NAME drops it.
     """
@@ -134,16 +158,18 @@ class Doctrines(Step[TheatreWar]):
             hexes = (*g.board.names(own), *g.board.names(ground & ~own))
             return Slot("where", "scope", (EVERYWHERE, *formations, *hexes), section="9.0")
         if len(chosen) == 1:
-            return Slot("column", "word", tuple(str(column) for column in range(COLUMNS + 1)), section="9.2.3")
+            columns = (str(column) for column in range(COLUMNS + 1))
+            return Slot("column", "odds", (*columns, *odds_of_charts(g)), section="9.2.3")
         if len(chosen) == 2:
             return Slot("what", "rule", RULE_KINDS, section="9.0")
         return _value_slot(g, seat, chosen[2]) if len(chosen) == 3 else None
 
     def do_doctrine(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        where, column, what, *value = args
-        rule = DoctrineRule(where, int(column), what, value[0] if value else "")
+        where, least, what, *value = args
+        column, odds = (int(least), "") if least.isdecimal() else (0, least)
+        rule = DoctrineRule(where, column, what, value[0] if value else "", odds)
         g.set_doctrine(seat, [rule, *(one for one in g.state.doctrines.get(seat, []) if one != rule)][:MOST])
-        g.emit("doctrine", (seat,), seat=seat, where=where, column=rule.column, rule=what, named=named_in(rule))
+        g.emit("doctrine", (seat,), seat=seat, **rule_facts(rule))
 
     def slot_undoctrine(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         places = tuple(dict.fromkeys(one.where for one in g.state.doctrines.get(seat, [])))
@@ -179,6 +205,13 @@ class Doctrines(Step[TheatreWar]):
         return None
 
 
+def rule_facts(rule: DoctrineRule) -> dict[str, object]:
+    """A rule, as events and notes name it."""
+    return {
+        "where": rule.where, "column": rule.column, "least": rule.odds, "rule": rule.what, "named": named_in(rule),
+    }  # fmt: skip
+
+
 def why_no_group(g: TheatreReading, side: str, name: str) -> Refusal | None:
     """Why a side gives no units this name: it means something else already, or there are too many groups."""
     named, known = g.state.groups.get(side, {}), name.casefold()
@@ -201,7 +234,8 @@ def _value_slot(g: TheatreReading, seat: str, what: str) -> Slot | None:
         units = tuple(uid for uid in g.units_of(seat) if g.unit(uid).walks)
         own = (*units, *(uid for uid in g.state.dead if g.side(uid) == seat)) if what == "replace" else units
         more = (EVERYWHERE,) if what in OF_ALL else ()
-        return Slot("unit", "named", (*more, *own), section="9.5.1" if what == "lead" else "9.7.1")
+        section = {"lead": "9.5.1", "field": "8.1.1.1"}.get(what, "9.7.1")
+        return Slot("unit", "named", (*more, *own), multi=True, low=1, high=MOST_NAMED, section=section)
     if what == "shelter":
         ports = (hex_ for hex_ in g.board.names(g.start.playable & g.board.ground) if hex_ in g.board.ports)
         return Slot(

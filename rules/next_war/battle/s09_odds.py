@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from data.next_war import CombatRow
+from rules.next_war.ground.s02_doctrine import odds_ratio
 from rules.next_war.state.reading import TheatreReading
 
 
@@ -16,12 +17,6 @@ class OddsPlace(NamedTuple):
     odds: str
     column: int
     better: Literal["", "remainder", "above"]
-
-
-def odds_ratio(text: str) -> Fraction:
-    """Odds of the chart as a fraction: 1.5:1, 1:3."""
-    ours, _, theirs = text.partition(":")
-    return Fraction(ours) / Fraction(theirs)
 
 
 def odds_place(g: TheatreReading, terrain: str, attack: int, defence: int) -> OddsPlace:
@@ -42,6 +37,12 @@ def odds_place(g: TheatreReading, terrain: str, attack: int, defence: int) -> Od
 def odds_of_terrain(g: TheatreReading, terrain: str) -> Sequence[str]:
     """The odds of a terrain's row, the lowest first."""
     return [text for text in g.board.charts.odds[terrain].columns if text]
+
+
+def odds_of_charts(g: TheatreReading) -> tuple[str, ...]:
+    """All odds of the charts' rows, the lowest first."""
+    rows = g.board.charts.odds.values()
+    return tuple(sorted({text for row in rows for text in row.columns if text}, key=odds_ratio))
 
 
 def combat_result(g: TheatreReading, column: int, roll: int) -> CombatRow:

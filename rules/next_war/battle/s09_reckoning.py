@@ -76,7 +76,7 @@ def rolled_result(g: TheatreReading, fight: BattleUnderWay, found: BattleReckoni
         (row.attacker_steps, row.defender_steps),
         (steps_of(g, fight.attackers), steps_of(g, fight.defenders) + bool(found.beachhead)),
     )
-    return RolledResult(found.column, die, die + found.modifier, attacker, defender, row.retreat), spared
+    return RolledResult(found.column, die, die + found.modifier, attacker, defender, row.retreat, found.odds.odds), spared
 
 
 def battle_chances(g: TheatreReading, fight: BattleUnderWay, found: BattleReckoning) -> Sequence[BattleChance]:
@@ -130,9 +130,9 @@ def best_lead(g: TheatreReading, units: Sequence[str]) -> str:
     return min(sorted(units), key=lambda uid: -unit_efficiency(g, uid))
 
 
-def best_defenders(g: TheatreReading, fight: BattleUnderWay) -> list[str]:
-    """The units that defend, of too many the strongest set (8.1.1.1)."""
-    sets = defending_sets(g, fight.target, g.enemy(fight.side))
+def best_defenders(g: TheatreReading, fight: BattleUnderWay, among: Sequence[list[str]] | None = None) -> list[str]:
+    """The units that defend, of too many the strongest set, or the strongest of some sets (8.1.1.1)."""
+    sets = defending_sets(g, fight.target, g.enemy(fight.side)) if among is None else among
     if len(sets) < 2:
         return sets[0] if sets else []
 

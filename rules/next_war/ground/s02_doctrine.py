@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
 
 from rules.next_war.state.fight import DoctrineRule
 from rules.next_war.state.reading import TheatreReading
@@ -11,7 +13,7 @@ from rules.next_war.state.reading import TheatreReading
 EVERYWHERE = "all"
 #: What rules say: of standing; what they name: a unit, a hex, a place, a number, what supports.
 STANDS = ("test", "hold", "retreat")
-OF_UNITS = ("lead", "lose", "keep", "advance", "replace")
+OF_UNITS = ("lead", "field", "lose", "keep", "advance", "replace")
 OF_HEXES = ("way", "onward", "base", "sweep", "shelter")
 #: Those that may name nobody: the usual choice is made.
 OF_ALL = ("lose", "advance", "replace")
@@ -27,14 +29,38 @@ OWN_DECISIONS = {
 }  # fmt: skip
 
 
+def odds_ratio(text: str) -> Fraction:
+    """Odds of the chart as a fraction: 1.5:1, 1:3."""
+    ours, _, theirs = text.partition(":")
+    return Fraction(ours) / Fraction(theirs)
+
+
+class BattleMeasure(NamedTuple):
+    """A battle as rules measure it: its column, and its odds before shifts."""
+
+    column: int
+    odds: str
+
+
 def rules_at(
-    g: TheatreReading, side: str, *what: str, hex_: str = "", formations: Collection[str] = (), column: int | None = None
+    g: TheatreReading,
+    side: str,
+    *what: str,
+    hex_: str = "",
+    formations: Collection[str] = (),
+    battle: BattleMeasure | None = None,
 ) -> Iterator[DoctrineRule]:
-    """The rules of a side that hold at a hex for some formations, the newest first. ``column``: of a battle, if it is one."""
+    """The rules of a side that hold at a hex for some formations, the newest first. ``battle``: the one that it is about."""
     for rule in g.state.doctrines.get(side, ()):
         near = rule.where in (EVERYWHERE, hex_) or rule.where in formations
-        if near and rule.what in what and (column is None or column >= rule.column):
+        if near and rule.what in what and (battle is None or _reaches(rule, battle)):
             yield rule
+
+
+def _reaches(rule: DoctrineRule, battle: BattleMeasure) -> bool:
+    """Whether a battle is as heavy as a rule wants it."""
+    enough = not rule.odds or (bool(battle.odds) and odds_ratio(battle.odds) >= odds_ratio(rule.odds))
+    return battle.column >= rule.column and enough
 
 
 def named_in(rule: DoctrineRule) -> list[str]:
@@ -44,12 +70,12 @@ def named_in(rule: DoctrineRule) -> list[str]:
 
 def wished_value(g: TheatreReading, side: str, what: str, choices: Sequence[str], hex_: str = "") -> str:
     """What the newest rule names that is one of some values; "" for none."""
-    return next((rule.value for rule in rules_at(g, side, what, hex_=hex_) if rule.value in choices), "")
+    return next((one for rule in rules_at(g, side, what, hex_=hex_) for one in named_in(rule) if one in choices), "")
 
 
 def wished_values(g: TheatreReading, side: str, what: str, choices: Sequence[str]) -> list[str]:
     """All that rules name of some values, the newest first."""
-    return list(dict.fromkeys(rule.value for rule in rules_at(g, side, what) if rule.value in choices))
+    return list(dict.fromkeys(one for rule in rules_at(g, side, what) for one in named_in(rule) if one in choices))
 
 
 def wished_escort(g: TheatreReading, side: str) -> str:

@@ -8,18 +8,23 @@ import msgspec
 class DoctrineRule(msgspec.Struct, frozen=True):
     """What a side answers as a defender where it lets the host answer (9).
 
-    ``where``: a hex, a formation, or "all"; ``column``: it holds in attacks of at least this column; ``what``: "test", "hold",
-    "retreat", "lead", "lose", "way"; ``value``: a unit, or for a way the hex towards which they go.
+    ``where``: a hex, a formation, or "all"; ``column``, ``odds``: it holds in attacks of at least this column, at these odds at
+    least (9.2.2), before shifts; ``what``: "test", "hold", "retreat", "lead", "lose", "way"; ``value``: units joined by "+", the
+    first wanted first, or for a way the hex towards which they go.
     """
 
     where: str
     column: int
     what: str
     value: str = ""
+    odds: str = ""
 
 
 class RolledResult(msgspec.Struct, frozen=True):
-    """What the die has done (9.2.6): column, die, modified roll, steps to lose after relief (9.7.1.1), whether they retreat."""
+    """What the die has done (9.2.6): column, die, modified roll, steps to lose after relief (9.7.1.1), whether they retreat.
+
+    ``odds``: those before shifts; "" in positions saved before they were kept.
+    """
 
     column: int
     die: int
@@ -27,6 +32,7 @@ class RolledResult(msgspec.Struct, frozen=True):
     attacker_steps: int
     defender_steps: int
     retreat: bool
+    odds: str = ""
 
 
 class BattleUnderWay(msgspec.Struct, kw_only=True):

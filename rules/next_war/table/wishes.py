@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.engine import Position
 from rules.engine.contract.note import Note
 from rules.engine.contract.wishes import GameWishes
-from rules.next_war.battle.s09_doctrine import Doctrines, column_of_battle, is_decision_kept
+from rules.next_war.battle.s09_doctrine import Doctrines, column_of_battle, is_decision_kept, rule_facts
 from rules.next_war.battle.s09_permits import COMBAT
-from rules.next_war.ground.s02_doctrine import OWN_DECISIONS, named_in
+from rules.next_war.ground.s02_doctrine import OWN_DECISIONS
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -82,10 +82,7 @@ def is_defender(g: TheatreWar, seat: str) -> bool:
 
 def rule_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:
     """The rules of a side, the newest first."""
-    return tuple(
-        ("doctrine-line", {"where": one.where, "column": one.column, "rule": one.what, "named": named_in(one)})
-        for one in state.doctrines.get(seat, [])
-    )
+    return tuple(("doctrine-line", rule_facts(one)) for one in state.doctrines.get(seat, []))
 
 
 #: Orders at any moment, by which the usual choice is made.

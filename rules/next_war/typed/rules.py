@@ -6,7 +6,8 @@ import re
 
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.steps import refuse
-from rules.next_war.battle.s09_doctrine import NONE
+from rules.next_war.battle.s09_doctrine import MOST_NAMED, NONE
+from rules.next_war.battle.s09_odds import odds_of_charts, odds_ratio
 from rules.next_war.ground.s02_doctrine import ESCORT, EVERYWHERE, OF_ALL, OF_HEXES, OF_UNITS, RULE_KINDS, SUPPORT
 from rules.next_war.sea.s08_places import box_place, boxes_in_play
 from rules.next_war.state.reading import TheatreReading
@@ -55,14 +56,14 @@ def _read_group(g: TheatreReading, seat: str, text: str, lang: str) -> Action | 
 
 
 def read_rule(g: TheatreReading, seat: str, text: str, lang: str, *, named: bool) -> Action | None:
-    """``[doctrine] [FORMATION:] RULE [at HEX] [from column N]``; ``named``: only behind the word for it, or "ask me"."""
+    """``[doctrine] [FORMATION:] RULE [at HEX] [from column N | from ODDS]``; ``named``: only behind its word, or "ask me"."""
     order = after_word(text, "line-doctrine", lang) if named else text.strip()
     if order is None:
         asks = any(text.strip().lower().startswith(one) for one in line_words("line-rule-ask", lang))
         order = text.strip() if asks else None
     if order is None:
         return None
-    order, column = _parted_column(order.strip(" :"), lang)
+    order, least = _parted_least(g, order.strip(" :"), lang)
     order, where = _parted_scope(g, seat, order, lang)
     for pattern, what in _rule_patterns(lang):
         before, star, after = pattern.partition("*")
@@ -71,7 +72,7 @@ def read_rule(g: TheatreReading, seat: str, text: str, lang: str, *, named: bool
         if match and (not star or match[1]):
             value = _value_meant(g, seat, what, match[1], lang) if star else EVERYWHERE if what in (*OF_ALL, SUPPORT) else ""
             value = NONE if order.lower() in line_words("line-none", lang) else value
-            return Action(seat, "doctrine", (where, str(column), what, *([value] if value else [])))
+            return Action(seat, "doctrine", (where, least, what, *([value] if value else [])))
     if not named or re.match(r"\S+ \d+ \S", order):
         return None  # the form of an action
     raise _unread_rule(order, lang)
@@ -84,11 +85,20 @@ def _rule_patterns(lang: str) -> list[tuple[str, str]]:
     return sorted(found, key=lambda one: -len(one[0]))
 
 
-def _parted_column(text: str, lang: str) -> tuple[str, int]:
+def _parted_least(g: TheatreReading, text: str, lang: str) -> tuple[str, str]:
+    """A rule without the column or the odds from which on it holds, and that; "0" for any. Raises IllegalActionError."""
     for word in line_words("line-column", lang):
         if match := re.fullmatch(rf"(.*?)[\s,]+{re.escape(word)}\s+(\d+)", text, re.IGNORECASE):
-            return match[1], int(match[2])
-    return text, 0
+            return match[1], match[2]
+    for word in line_words("line-if", lang):
+        if match := re.fullmatch(rf"(.*?)[\s,]+{re.escape(word)}\s+(\d+(?:[.,]\d+)?\s*:\s*[1-9]\d*)", text, re.IGNORECASE):
+            named = re.sub(r"\s", "", match[2]).replace(",", ".")
+            known = odds_of_charts(g)
+            found = [one for one in known if odds_ratio(one) == odds_ratio(named)]
+            if not found:
+                raise refuse_name("no-such-odds", "9.2.2", "odds", known, text=match[2])
+            return match[1], found[0]
+    return text, "0"
 
 
 def _parted_scope(g: TheatreReading, seat: str, text: str, lang: str) -> tuple[str, str]:
@@ -107,10 +117,11 @@ def _value_meant(g: TheatreReading, seat: str, what: str, text: str, lang: str) 
         return EVERYWHERE
     if what in OF_UNITS:
         own = (*g.units_of(seat), *(uid for uid in g.state.dead if g.side(uid) == seat))
-        units = units_meant(g, seat, own, text, lang)
-        if len(units) != 1:
-            raise refuse_name("rule-unit", "9.0", "unit", units or own, text=text)
-        return units[0]
+        named = [units_meant(g, seat, own, part.strip(), lang) for part in re.split(r"[,+]", text)]
+        units = list(dict.fromkeys(uid for part in named for uid in part))
+        if not all(named) or len(units) > MOST_NAMED:
+            raise refuse_name("rule-unit", "9.0", "unit", own, text=text)
+        return "+".join(units)
     if what == "shelter":
         boxes = [box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore")]
         return meant_place(g, boxes, text, lang)

@@ -322,11 +322,14 @@ prompt-doctrine = Doctrine
 verb-doctrine = Doctrine
 verb-undoctrine = Drop a doctrine
 slot-where = Where does it hold?
-slot-column = From which column on? (0: in every attack)
+slot-column = From which column on? (0: in every attack; odds: from them on, before shifts)
 slot-what = What is done?
 event-doctrine = Doctrine, { $where }{ $column ->
     [0] {""}
    *[other] , from column { $column } on
+}{ $least_id ->
+    [none] {""}
+   *[other] , from { $least } on
 }: { $rule }{ $named_count ->
     [0] {""}
    *[other] {" "}{ $named }
@@ -337,6 +340,9 @@ word-all = everywhere
 doctrine-line = Doctrine, { $where }{ $column ->
     [0] {""}
    *[other] , from column { $column } on
+}{ $least_id ->
+    [none] {""}
+   *[other] , from { $least } on
 }: { $rule }{ $named_count ->
     [0] {""}
    *[other] {" "}{ $named }

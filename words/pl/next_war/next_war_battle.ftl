@@ -303,11 +303,14 @@ prompt-doctrine = Doktryna
 verb-doctrine = Doktryna
 verb-undoctrine = Odwołaj doktrynę
 slot-where = Gdzie obowiązuje?
-slot-column = Od której kolumny? (0: przy każdym ataku)
+slot-column = Od której kolumny? (0: przy każdym ataku; stosunek: od niego, przed przesunięciami)
 slot-what = Co zrobić?
 event-doctrine = Doktryna ({ $where }{ $column ->
     [0] {""}
    *[other] , od kolumny { $column }
+}{ $least_id ->
+    [none] {""}
+   *[other] , od { $least }
 }): { $rule }{ $named_count ->
     [0] {""}
    *[other] {" "}{ $named }
@@ -318,6 +321,9 @@ word-all = wszędzie
 doctrine-line = Doktryna ({ $where }{ $column ->
     [0] {""}
    *[other] , od kolumny { $column }
+}{ $least_id ->
+    [none] {""}
+   *[other] , od { $least }
 }): { $rule }{ $named_count ->
     [0] {""}
    *[other] {" "}{ $named }

@@ -303,11 +303,14 @@ prompt-doctrine = Доктрина
 verb-doctrine = Доктрина
 verb-undoctrine = Отменить доктрину
 slot-where = Где она действует?
-slot-column = С какого столбца? (0: при любой атаке)
+slot-column = С какого столбца? (0: при любой атаке; соотношение: от него, до сдвигов)
 slot-what = Что делать?
 event-doctrine = Доктрина ({ $where }{ $column ->
     [0] {""}
    *[other] , со столбца { $column }
+}{ $least_id ->
+    [none] {""}
+   *[other] , от { $least }
 }): { $rule }{ $named_count ->
     [0] {""}
    *[other] {" "}{ $named }
@@ -318,6 +321,9 @@ word-all = везде
 doctrine-line = Доктрина ({ $where }{ $column ->
     [0] {""}
    *[other] , со столбца { $column }
+}{ $least_id ->
+    [none] {""}
+   *[other] , от { $least }
 }): { $rule }{ $named_count ->
     [0] {""}
    *[other] {" "}{ $named }
