@@ -18,6 +18,7 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.table.menu import draft_summary
 from rules.next_war.table.seen import redraw_hidden
 from rules.next_war.typed.hanging import parted_condition
+from tests.next_war.afloat import afloat, amph, ship
 from tests.next_war.clash import TARGET, Fray, blue, clash, red
 from tests.next_war.field import unit
 from tests.next_war.test_air_lines import MOVING, opened
@@ -48,6 +49,43 @@ def sheet() -> Position[TheatreState]:
     """A flight, a march that hangs on it, and one that hangs on that march."""
     position = under_way(land(dict(LIFT)), MovementSheet(seat="blue"))
     return done(position, "fly a 0504", "when arrived a move 0108 p 0107", "when after p move 0108 q 0107")[0]
+
+
+def laying(*orders: str) -> Position[TheatreState]:
+    """A march, and mines and a beachhead that hang on it; "a" is a group of ships next to 0203 and 0303."""
+    sea = {"west": "blue", "h0203": "flat blue", "h0303": "flat blue"}
+    units = {"u": unit("blue", "0103"), "s": ship("blue", "0202"), "a": amph("blue", "0302")}
+    g = afloat(units, sea, submarine={"blue": 2})
+    g.state.beachheads_back = {"blue": [1]}
+    lines = ("move 0103 u 0203", "when arrived u mine s 0201", "when after u seed 0503", "when arrived u beachhead 0203")
+    return done(under_way(g, MovementSheet(seat="blue")), *lines, *orders)[0]
+
+
+def test_mines_and_a_beachhead_hang_on_a_march() -> None:
+    """7.5.1, 8.5.8.2.1: they are laid in their place; nothing hangs on them, and they go with what they hang on."""
+    state = laying("done").state
+    assert (state.mines, state.beachheads, state.moved) == ({"0201": 2, "0503": 1}, {"0203": "blue"}, ["s", "u"])
+    position = laying()
+    assert [one.paths for one in NEXT_WAR.view(position.state, "blue").hanging] == [()] * 3
+    assert why_not(position, "when after s seed 0503") != ""
+    gone = laying("recall u", "done").state
+    assert (gone.mines, gone.beachheads) == ({}, {})
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("mines in 0201 with s, if u has moved", "when after u mine s 0201"),
+        ("after u: mines in 0503", "when after u seed 0503"),
+        ("if u got there: beachhead in 0203", "when arrived u beachhead 0203"),
+    ],
+)
+def test_mines_and_a_beachhead_that_hang_in_words(text: str, order: str) -> None:
+    """8.5: also without a condition."""
+    sea = {"west": "blue", "h0203": "flat blue", "h0303": "flat blue"}
+    units = {"u": unit("blue", "0103"), "s": ship("blue", "0202"), "a": amph("blue", "0602")}
+    position = done(under_way(afloat(units, sea, submarine={"blue": 2}), MovementSheet(seat="blue")), "move 0103 u 0203")[0]
+    assert str(NEXT_WAR.table.own_line(position, Action.parse("blue", text), "en")) == order
 
 
 def test_who_has_an_order_that_hangs_has_no_other() -> None:

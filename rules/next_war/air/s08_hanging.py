@@ -33,9 +33,9 @@ MARCHES = ("move", "march")
 
 
 class OrderShape(NamedTuple):
-    """Where an order names its units and its goal."""
+    """Where an order names its units and its goal. ``units``: None for an order to nobody."""
 
-    units: int
+    units: int | None
     goal: int
 
 
@@ -43,7 +43,10 @@ class OrderShape(NamedTuple):
 SHAPES = {
     "move": OrderShape(1, 2), "march": OrderShape(0, 1), **dict.fromkeys(FLYING_VERBS, OrderShape(0, 1)),
     "sail": OrderShape(0, 1), "embark": OrderShape(1, 0), "debark": OrderShape(1, 2), "ship": OrderShape(1, 2),
+    "mine": OrderShape(0, 1), "seed": OrderShape(None, 0), "beachhead": OrderShape(None, 0),
 }  # fmt: skip
+#: Those that send nobody anywhere: mines, beachheads (7.5.1, 8.5.8.2.1). Nothing hangs on them.
+LAYING = ("mine", "seed", "beachhead")
 
 
 class HangingOrder(msgspec.Struct):
@@ -57,7 +60,12 @@ class HangingOrder(msgspec.Struct):
     @property
     def units(self) -> list[str]:
         """The units that it is an order to."""
-        return self.args[SHAPES[self.verb].units].split("+")
+        at = SHAPES[self.verb].units
+        return [] if at is None else self.args[at].split("+")
+
+    def side(self, g: TheatreReading) -> str:
+        """Whose order it is."""
+        return g.side(next(iter(self.goals)))
 
     @property
     def goal(self) -> str:
@@ -108,13 +116,15 @@ def _suppose_landed(found: TheatreWar, order: FlightOrder) -> None:
 
 def _with_order_done(found: TheatreWar, one: HangingOrder) -> TheatreWar:
     """The position in which an order has gone well, that is legal there."""
-    side, units = found.side(one.units[0]), one.units
+    side, units = one.side(found), one.units
     if one.verb in FLYING_VERBS:
         return hoped_war(found, [flight_order_of(FLYING_VERBS[one.verb], tuple(one.args))], ())
     found = copy_to_try(found)
     if one.verb in MARCHES:
         for order in _marches_of(found, one):
             found.walk_stack(order.units, order.path)
+    elif one.verb in LAYING:
+        FlightSheet(seat=side).do(found, side, one.verb, tuple(one.args))
     elif one.verb == "sail":
         found.sail_ship(units[0], [one.goal])
     elif one.verb == "embark":
@@ -134,7 +144,7 @@ def why_not_to_be_done(g: TheatreWar, one: HangingOrder) -> Refusal | None:
     units = one.units
     if gone := [uid for uid in units if uid not in g.state.place]:
         return Refusal("unit-gone", "8.5.1", {"unit": gone[0]})
-    sheet, seat, args = FlightSheet(seat=g.side(units[0])), g.side(units[0]), tuple(one.args)
+    sheet, seat, args = FlightSheet(seat=one.side(g)), one.side(g), tuple(one.args)
     for count, value in enumerate(args):
         try:
             slot = sheet.slot(g, seat, one.verb, args[:count])
@@ -186,6 +196,11 @@ class HangingSheet(FlightSheet):
     def ordered_units(self) -> list[list[str]]:
         return [*FlightSheet.ordered_units(self), *(one.units for one in self.hanging)]
 
+    def sent_units(self) -> tuple[str, ...]:
+        """The units on whose orders others may hang: they are sent somewhere."""
+        sent = [*FlightSheet.ordered_units(self), *(one.units for one in self.hanging if one.verb not in LAYING)]
+        return tuple(dict.fromkeys(uid for units in sent for uid in units))
+
     def goals_of(self, units: Sequence[str]) -> dict[str, list[str]]:
         """Where the orders so far send some units: each to one of its places."""
         found: dict[str, list[str]] = {}
@@ -194,7 +209,8 @@ class HangingSheet(FlightSheet):
         for flight in self.flights:
             found |= {uid: [flight.to, flight.onward or flight.to] for uid in flight.units}
         for one in self.hanging:
-            found |= dict.fromkeys(one.units, one.ends)
+            if one.verb not in LAYING:
+                found |= dict.fromkeys(one.units, one.ends)
         return {uid: found[uid] for uid in sorted(units)}
 
     # -- orders ------------------------------------------------------------------------------------------------------
@@ -203,7 +219,7 @@ class HangingSheet(FlightSheet):
         if not chosen:
             return Slot("needs", "word", self._open_needs(g), section="8.5")
         if len(chosen) == 1:
-            units = tuple(dict.fromkeys(uid for named in self.ordered_units() for uid in named))
+            units = self.sent_units()
             return Slot("cause", "unit", units, multi=True, low=1, high=len(units), section="8.5")
         now = self.tried_in(g, chosen[0])
         if len(chosen) == 2:
@@ -310,6 +326,8 @@ def hanging_facts(one: HangingOrder) -> dict[str, object]:
 def hanging_paths(g: TheatreWar, one: HangingOrder) -> list[tuple[str, ...]]:
     """The places of an order's ways in the position that it is tried in, those that are left first."""
     place = g.state.place
+    if one.verb in LAYING:
+        return []
     if one.verb in MARCHES:
         return [(place[march.units[0]], *march.path) for march in _marches_of(g, one)]
     return [(place.get(one.units[0], ""), *one.ends)]

@@ -196,7 +196,14 @@ def hanging_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:
     return tuple(
         (
             "hanging-line",
-            {"number": number, "needs": one.needs, "others": list(one.causes), "units": list(one.units), "place": one.goal},
+            {
+                "number": number,
+                "needs": one.needs,
+                "others": list(one.causes),
+                "units": list(one.units),
+                "place": one.goal,
+                "way": one.verb,
+            },
         )
         for number, one in enumerate(hanging_of(state, seat), 1)
     )

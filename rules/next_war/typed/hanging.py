@@ -44,7 +44,7 @@ def read_hanging_line(g: TheatreReading, sheet: HangingSheet, text: str, lang: s
     if parted is None:
         return None
     seat = sheet.seat
-    ordered = list(dict.fromkeys(uid for named in sheet.ordered_units() for uid in named))
+    ordered = list(sheet.sent_units())
     causes = units_meant(g, seat, ordered, parted.cause, lang)
     if not causes:
         raise refuse_name("not-ordered-yet", "8.5", "unit", ordered, text=parted.cause)

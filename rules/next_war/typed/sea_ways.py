@@ -8,13 +8,21 @@ from rules.engine import Action, IllegalActionError
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.steps import refuse
 from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.sea.s08_beachheads import beachhead_hexes
 from rules.next_war.sea.s08_orders import sailing_ships
 from rules.next_war.sea.s08_places import box_place, boxes_in_play
-from rules.next_war.sea.s08_ships import boarding_units, debarking_units, landing_places, ship_goals
+from rules.next_war.sea.s08_ships import (
+    boarding_units,
+    debarking_units,
+    landing_places,
+    ship_goals,
+    ship_mining_hexes,
+    submarine_mining_hexes,
+)
 from rules.next_war.sea.s08_transport import shippable_units
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.table.labels import theatre_label
-from rules.next_war.typed.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
+from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, refuse_name, unit_called, units_meant
 from rules.next_war.typed.marches import ARROW
 from words import ENGLISH
 
@@ -22,7 +30,13 @@ from words import ENGLISH
 def read_sea_line(g: TheatreReading, segment: MovementSegment, text: str, lang: str) -> Action | None:
     """A line of this notation as an order; None for one that is not in it. Raises IllegalActionError for a name that is none."""
     seat = segment.seat
-    for name, reader in (("line-by-sea", _transport), ("line-embark", _embark), ("line-debark", _debark)):
+    for name, reader in (
+        ("line-by-sea", _transport),
+        ("line-embark", _embark),
+        ("line-debark", _debark),
+        ("line-mines", _mines),
+        ("line-beachhead", _beachhead),
+    ):
         order = after_word(text, name, lang)
         if order is not None:
             return reader(g, seat, order, lang)
@@ -71,6 +85,40 @@ def _debark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | Non
             goal = meant_hex(g, where, lang) if where else landing_places(g, ship)[0]
             return Action(seat, "debark", (ship, "+".join(units), goal))
     raise refuse("no-such-unit", "8.5.8.3", text=who)
+
+
+def _mines(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
+    """``mines in HEX``, ``mines in HEX by SHIP``: by a ship that can, else by submarines (7.5.1)."""
+    where, who = parted_line(order, "line-with", lang)
+    hex_ = _meant_with_word(g, where, lang)
+    ships = g.ships(seat)
+    if who:
+        ship = unit_called(g, ships, who)
+        if not ship:
+            raise refuse("no-such-unit", "7.5.1.1", text=who)
+        return Action(seat, "mine", (ship, hex_))
+    able = next((ship for ship in ships if hex_ in ship_mining_hexes(g, ship)), "")
+    if not able and hex_ not in submarine_mining_hexes(g, seat) and ships:
+        able = ships[0]
+    return Action(seat, "mine", (able, hex_)) if able else Action(seat, "seed", (hex_,))
+
+
+def _beachhead(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
+    """``beachhead in HEX`` (8.5.8.2); without a hex where one may be placed now."""
+    if not order and (hexes := beachhead_hexes(g, seat, moving=True)):
+        return Action(seat, "beachhead", (hexes[0],))
+    return Action(seat, "beachhead", (_meant_with_word(g, order, lang),))
+
+
+def _meant_with_word(g: TheatreReading, text: str, lang: str) -> str:
+    """A hex behind "at" or "in", or bare; of the sea by its number."""
+    bare = next((rest for word in line_words("line-at", lang) if (rest := _behind(text, word))), text)
+    return bare.strip() if bare.strip() in g.board.bit else meant_hex(g, bare, lang)
+
+
+def _behind(text: str, word: str) -> str:
+    first, _, rest = text.strip().partition(" ")
+    return rest.strip() if first.lower() == word else ""
 
 
 def named_units(g: TheatreReading, seat: str, able: Iterable[str], text: str, lang: str, *, strict: bool = True) -> list[str]:

@@ -11,8 +11,18 @@ event-order-hangs = Order { $needs ->
     [arrived] if { $others } got there
     [failed] unless { $others } got there
    *[after] after { $others }
-}: { $units } → { $place }
-event-order-passed = Not carried out: { $units } → { $place }, { $code_id ->
+}: { $way ->
+    [mine] { $units } lays mines in
+    [seed] submarines lay mines in
+    [beachhead] a beachhead in
+   *[other] { $units } →
+ } { $place }
+event-order-passed = Not carried out: { $way ->
+    [mine] mines in
+    [seed] mines in
+    [beachhead] beachhead in
+   *[other] { $units } →
+ } { $place }, { $code_id ->
     [order-hung] what it hung on did not come about
     [unit-gone] a unit of it is gone
    *[other] no longer possible
@@ -26,11 +36,16 @@ hanging-line = ↳ { $number }. { $needs ->
     [arrived] if { $others } got there
     [failed] unless { $others } got there
    *[after] after { $others }
-}: { $units } → { $place }
+}: { $way ->
+    [mine] { $units } lays mines in
+    [seed] submarines lay mines in
+    [beachhead] a beachhead in
+   *[other] { $units } →
+ } { $place }
 refusal-nothing-ordered = An order hangs on one before it: give that one first.
 refusal-not-ordered = { $unit } has no order on which another could hang.
 refusal-not-ordered-yet = “{ $text }” has no order on which another could hang.
-refusal-hangs-alone = “{ $text }” cannot hang on another order: march, flight, sailing and transport of the units of one hex can.
+refusal-hangs-alone = “{ $text }” cannot hang on another order: march, flight, sailing, transport, mines and a beachhead can.
 refusal-march-elsewhere = Marches are ordered in movement segments, not in this one.
 refusal-not-listed = No attack on { $hex } is in the list yet, so none hangs on it.
 line-arrived = if * landed | if * lands | if * arrived | if * arrives | if * got there | if * gets there

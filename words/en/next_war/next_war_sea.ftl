@@ -175,6 +175,8 @@ line-embark = embark | load
 line-debark = land | debark
 line-onto = on | aboard
 line-at = at | in
+line-mines = mines | lay mines
+line-beachhead = beachhead | place a beachhead | place beachhead
 
 ## Reports
 

@@ -11,8 +11,18 @@ event-order-hangs = Rozkaz, { $needs ->
     [arrived] jeśli na miejscu: { $others }
     [failed] jeśli nie na miejscu: { $others }
    *[after] po nich: { $others }
-}; { $units } → { $place }
-event-order-passed = Pominięto: { $units } → { $place }, { $code_id ->
+}; { $way ->
+    [mine] miny ({ $units }):
+    [seed] miny z okrętów podwodnych:
+    [beachhead] przyczółek:
+   *[other] { $units } →
+ } { $place }
+event-order-passed = Pominięto: { $way ->
+    [mine] miny:
+    [seed] miny:
+    [beachhead] przyczółek:
+   *[other] { $units } →
+ } { $place }, { $code_id ->
     [order-hung] warunek się nie spełnił
     [unit-gone] jednostki już nie ma
    *[other] już niemożliwe
@@ -26,11 +36,16 @@ hanging-line = ↳ { $number }. { $needs ->
     [arrived] jeśli na miejscu: { $others }
     [failed] jeśli nie na miejscu: { $others }
    *[after] po nich: { $others }
-}; { $units } → { $place }
+}; { $way ->
+    [mine] miny ({ $units }):
+    [seed] miny z okrętów podwodnych:
+    [beachhead] przyczółek:
+   *[other] { $units } →
+ } { $place }
 refusal-nothing-ordered = Warunek stawia się wcześniejszemu rozkazowi: najpierw go wydaj.
 refusal-not-ordered = Brak rozkazu, od którego mógłby zależeć inny: { $unit }.
 refusal-not-ordered-yet = „{ $text }”: brak rozkazu, od którego mógłby zależeć inny.
-refusal-hangs-alone = „{ $text }” nie może zależeć od innego rozkazu; marsz, lot, rejs i przewóz jednostek z jednego pola mogą.
+refusal-hangs-alone = „{ $text }” nie może zależeć od innego rozkazu; marsz, lot, rejs, przewóz, miny i przyczółek mogą.
 refusal-march-elsewhere = Rozkazy marszu wydaje się w segmentach ruchu, nie w tym.
 refusal-not-listed = Ataku na pole { $hex } nie ma jeszcze na liście, nic od niego nie zależy.
 line-arrived = jeśli * wylądował | jeśli * wylądowała | jeśli * wylądowały | jeśli * dotarł | jeśli * dotarła | jeśli * dotarły | jeśli * dotrze | jeśli * dotrą | jeśli * wyląduje | jeśli * wylądują

@@ -169,6 +169,8 @@ line-embark = zaokrętuj
 line-debark = wysadź
 line-onto = na
 line-at = w
+line-mines = miny | postaw miny | zaminuj
+line-beachhead = przyczółek | załóż przyczółek
 
 ## Raporty
 

@@ -11,8 +11,18 @@ event-order-hangs = Приказ, { $needs ->
     [arrived] если на месте: { $others }
     [failed] если не на месте: { $others }
    *[after] после них: { $others }
-}; { $units } → { $place }
-event-order-passed = Пропущено: { $units } → { $place }, { $code_id ->
+}; { $way ->
+    [mine] мины ({ $units }):
+    [seed] мины с подводных лодок:
+    [beachhead] плацдарм:
+   *[other] { $units } →
+ } { $place }
+event-order-passed = Пропущено: { $way ->
+    [mine] мины:
+    [seed] мины:
+    [beachhead] плацдарм:
+   *[other] { $units } →
+ } { $place }, { $code_id ->
     [order-hung] условие не выполнено
     [unit-gone] части больше нет
    *[other] больше невозможно
@@ -26,11 +36,16 @@ hanging-line = ↳ { $number }. { $needs ->
     [arrived] если на месте: { $others }
     [failed] если не на месте: { $others }
    *[after] после них: { $others }
-}; { $units } → { $place }
+}; { $way ->
+    [mine] мины ({ $units }):
+    [seed] мины с подводных лодок:
+    [beachhead] плацдарм:
+   *[other] { $units } →
+ } { $place }
 refusal-nothing-ordered = Условие ставится на прежний приказ: сначала дайте его.
 refusal-not-ordered = Нет приказа, от которого мог бы зависеть другой: { $unit }.
 refusal-not-ordered-yet = «{ $text }»: нет приказа, от которого мог бы зависеть другой.
-refusal-hangs-alone = «{ $text }» не может зависеть от другого приказа; марш, полёт, плавание и перевозка частей одного гекса могут.
+refusal-hangs-alone = «{ $text }» не может зависеть от другого приказа; марш, полёт, плавание, перевозка, мины и плацдарм могут.
 refusal-march-elsewhere = Приказы на марш отдают в сегментах движения, а не в этом.
 refusal-not-listed = Атаки с целью { $hex } в списке ещё нет, зависеть не от чего.
 line-arrived = если * сел | если * села | если * сели | если * высадился | если * высадилась | если * высадились | если * дошёл | если * дошла | если * дошли | если * прибыл | если * прибыла | если * прибыли

@@ -169,6 +169,8 @@ line-embark = погрузить | на борт
 line-debark = высадить
 line-onto = на
 line-at = в
+line-mines = мины | ставить мины | заминировать
+line-beachhead = плацдарм | высадить плацдарм
 
 ## Отчёты
 
