@@ -23,6 +23,7 @@ from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.positions.air_fields import AIR_FIELDS
 from rules.next_war.positions.counted import COUNTED
+from rules.next_war.positions.orders import ORDERS, STANDING_FIELDS
 from rules.next_war.positions.own_tables import SCENARIO, OwnTables
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
@@ -294,7 +295,9 @@ FORM = PositionForm[TheatreState](
         ),
         _find_rest,
         *AIR_FIELDS,
+        *STANDING_FIELDS,
         _begin_decisions,
+        ORDERS,
         StateField(TheatreState, STEPS, ("scenario", "module", "result")),
     ),
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract.game import Game
-from rules.next_war.positions import air, battle, board, course, sea
+from rules.next_war.positions import air, battle, board, course, sea, standing
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.positions.position import FORM
 from rules.next_war.state.state import TheatreState
@@ -30,6 +30,8 @@ OWN: dict[str, Question] = {
     "sea": (("side",), sea.answer_sea),
     "contested": (("units", "side", "to", "dice"), sea.answer_contested),
     "mines": (("side",), sea.answer_mines),
+    "doctrine": (("hex", "units"), standing.answer_doctrine),
+    "orders": ((), standing.answer_orders),
     "check": ((), board.answer_theatre_check),
 }
 

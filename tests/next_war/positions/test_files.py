@@ -27,6 +27,26 @@ def test_positions_are_written_and_read_without_loss(seed: int) -> None:
         assert NEXT_WAR.saver.load(NEXT_WAR.saver.save(state)) == state
 
 
+def test_orders_that_are_not_carried_out_are_written_as_actions() -> None:
+    """8.5, 9.2.1: marches, flights, what hangs on them, a list of battles; "state" says nothing of them."""
+    flying = {"a": {"side": "blue", "at": "0101", "flags": "infantry airmobile"}, "b": {"side": "blue", "at": "0101"}}
+    fighting = {**flying, "d": {"side": "red", "at": "0102"}}
+    orders = ["move 0101 b 0102", "fly a 0102"]
+    hexes = {"hexes": {"0101": "flat blue airfield", "0102": "flat", "0103": "flat"}, "lift": {"blue": 3}}
+    rules = {"doctrines": {"blue": ["0102 3:1 lose b+a", "all 8 stop"]}, "groups": {"blue": {"hammer": ["a", "b"]}}}
+    for given in (
+        {"board": hexes, "units": flying, "orders": orders, **rules},
+        {"board": hexes, "units": flying, "orders": [orders[1], "when failed a move 0101 b 0102"]},
+        {"board": BOARD, "segment": "first_combat", "units": fighting, "orders": ["plan 0102 a+b b 1:1"]},
+    ):
+        state = position.read({**given, "active": "blue"})
+        written = position.write(state)
+        assert ("state" in written, position.read(written)) == (False, state)
+        assert {name: written[name] for name in ("doctrines", "groups", "orders") if name in given} == {
+            name: given[name] for name in ("doctrines", "groups", "orders") if name in given
+        }
+
+
 @pytest.mark.parametrize(
     ("given", "field"),
     [
@@ -49,6 +69,12 @@ def test_positions_are_written_and_read_without_loss(seed: int) -> None:
         ({"unsupplied": "perhaps"}, "unsupplied"),
         ({"charts": {}}, "charts"),
         ({"fog": True}, "fog"),
+        ({"doctrines": {"nato": ["all 0 hold", "all 7:2 hold"]}}, "doctrines.nato[1]"),
+        ({"doctrines": {"blue": []}}, "doctrines.blue"),
+        ({"groups": {"pact": {"2217": ["su_131_1"]}}}, "groups.pact.2217"),
+        ({"orders": ["done"]}, "orders[0]"),
+        ({"active": "pact", "orders": ["move 2415 su_131_1 2415"]}, "orders[0]"),
+        ({"phase": "supply", "orders": ["move 2415 su_131_1 2416"]}, "orders"),
         ({"module": "0" * 64}, "module"),
         ({"board": {"hexes": {"1": "flat"}}}, "board.hexes.1"),
         ({"board": {"hexes": {"0101": "lava"}}}, "board.hexes.0101"),

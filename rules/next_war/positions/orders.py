@@ -1,0 +1,168 @@
+"""What a side has ordered beforehand, as a position file says it: doctrine, groups, orders of the segment under way (9, 8.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.engine import IllegalActionError, Refusal, Step
+from rules.next_war.air.s08_hanging import HangingOrder, HangingSheet
+from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightOrder, escorts_for, landing_steps
+from rules.next_war.battle.s09_doctrine import Doctrines
+from rules.next_war.battle.s09_list import PlannedBattle
+from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.battle.s09_support import LATER, support_slot
+from rules.next_war.march.s08_draft import drafted_war
+from rules.next_war.state.fight import DoctrineRule
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+from rules.positions.fault import FaultError, is_list, is_object, is_one_of, is_text
+from rules.positions.form import PositionField
+
+#: The orders that a segment keeps until it is handed over.
+DRAFTED = ("move", "march", *FLYING_VERBS, "when", "plan")
+#: The way by air that each verb orders, and back.
+VERB_OF_WAY = {by: verb for verb, by in FLYING_VERBS.items()}
+
+
+def line_of_rule(rule: DoctrineRule) -> str:
+    """A rule as the action writes it: "0303 8 hold", "all 3:1 lose a+b"."""
+    return " ".join((rule.where, rule.odds or str(rule.column), rule.what, *([rule.value] if rule.value else [])))
+
+
+def give_order(g: TheatreWar, step: Step[TheatreWar], seat: str, line: str, field: str) -> None:
+    """Carry out an order of a step that only notes it. Raises FaultError for one that is not legal."""
+    verb, *args = line.split()
+    try:
+        for count in range(len(args) + 1):
+            slot = step.slot(g, seat, verb, tuple(args[:count]))
+            if (slot is None) != (count == len(args)):
+                raise IllegalActionError(Refusal("incomplete" if slot else "too-many-arguments", "", {"verb": verb}))
+            for one in args[count].split("+") if slot is not None and slot.multi else args[count : count + 1]:
+                if slot is not None and one not in slot.choices and not slot.takes(one):
+                    why = step.why(g, seat, verb, tuple(args[:count]), one)
+                    raise IllegalActionError(why or Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}))
+        step.do(g, seat, verb, tuple(args))
+    except IllegalActionError as illegal:
+        raise FaultError(field, "illegal", line=line, why=illegal) from illegal
+
+
+# -- doctrine and groups ---------------------------------------------------------------------------------------------------
+
+
+def _read_rules(value: object, field: str, at: Any) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for side, rules in is_object(value, field).items():
+        is_one_of(side, f"{field}.{side}", at.book.sides, "side")
+        found[side] = [is_text(one, f"{field}.{side}[{i}]") for i, one in enumerate(is_list(rules, f"{field}.{side}"))]
+    return found
+
+
+def _lay_rules(at: Any, found: dict[str, list[str]]) -> None:
+    """The newest rule comes first, so that the last one is given first."""
+    g = TheatreWar(at.state, None, at.book)
+    for side, rules in found.items():
+        for i, line in reversed([*enumerate(rules)]):
+            with at.faults.gather():
+                give_order(g, Doctrines(), side, f"doctrine {line}", f"doctrines.{side}[{i}]")
+
+
+def _lines_of_rules(state: TheatreState) -> dict[str, list[str]]:
+    return {side: [line_of_rule(one) for one in rules] for side, rules in state.doctrines.items()}
+
+
+def _read_groups(value: object, field: str, at: Any) -> dict[str, dict[str, list[str]]]:
+    found: dict[str, dict[str, list[str]]] = {}
+    for side, named in is_object(value, field).items():
+        where = f"{field}.{side}"
+        is_one_of(side, where, at.book.sides, "side")
+        found[side] = {}
+        for name, units in is_object(named, where).items():
+            rows = enumerate(is_list(units, f"{where}.{name}"))
+            found[side][name] = [is_one_of(uid, f"{where}.{name}[{i}]", at.state.place, "unit") for i, uid in rows]
+    return found
+
+
+def _lay_groups(at: Any, found: dict[str, dict[str, list[str]]]) -> None:
+    g = TheatreWar(at.state, None, at.book)
+    for side, named in found.items():
+        for name, units in named.items():
+            with at.faults.gather():
+                give_order(g, Doctrines(), side, f"group {name} {'+'.join(units)}", f"groups.{side}.{name}")
+
+
+# -- orders of the segment -------------------------------------------------------------------------------------------------
+
+
+def _read_orders(value: object, field: str, at: Any) -> list[str]:
+    lines = [is_text(one, f"{field}[{i}]") for i, one in enumerate(is_list(value, field))]
+    for i, line in enumerate(lines):
+        is_one_of(line.partition(" ")[0], f"{field}[{i}]", DRAFTED, "next_war:order")
+    return lines
+
+
+def _lay_orders(at: Any, found: list[str]) -> None:
+    """The orders are given in their order to the segment that has begun. Raises FaultError where there is none."""
+    if at.faults.found or not found:
+        return
+    state = at.state
+    [step] = state.stack if len(state.stack) == 1 else [None]
+    if not isinstance(step, HangingSheet | CombatSegment):
+        raise FaultError("orders", "next_war:no-segment")
+    g = TheatreWar(state, None, at.book)
+    for i, line in enumerate(found):
+        with at.faults.gather():
+            give_order(g, step, state.active, line, f"orders[{i}]")
+
+
+def lines_of_orders(state: TheatreState) -> list[str]:
+    """The orders of the segment under way, as actions: marches, flights, what hangs on them; or the list of battles."""
+    step = state.stack[-1] if state.stack else None
+    if isinstance(step, CombatSegment):
+        return [_line_of_battle(TheatreWar(state, None), step.seat, one) for one in step.plans]
+    return list(_lines_of_sheet(TheatreWar(state, None), step)) if isinstance(step, HangingSheet) else []
+
+
+def _lines_of_sheet(g: TheatreWar, step: HangingSheet) -> Iterator[str]:
+    for count, march in enumerate(step.draft):
+        origin = drafted_war(g, step.draft[:count]).state.place[march.units[0]]
+        yield f"move {origin} {'+'.join(march.units)} {march.path[-1]}"
+    for order in step.flights:
+        yield _line_of_flight(g, step.seat, order)
+    for one in step.hanging:
+        yield line_of_hanging(one)
+
+
+def _line_of_flight(g: TheatreWar, side: str, order: FlightOrder) -> str:
+    words = [VERB_OF_WAY[order.by], "+".join(order.units), order.to]
+    words += [str(order.escort)] if order.escort or len(escorts_for(g, order.units[0])) > 1 else []
+    return " ".join((*words, *([order.onward or "stay"] if landing_steps(g, side, order.by, order.to) else [])))
+
+
+def line_of_hanging(one: HangingOrder) -> str:
+    """An order that hangs on others, as the action writes it."""
+    return " ".join(("when", one.needs, "+".join(one.goals), one.verb, *one.args))
+
+
+def _line_of_battle(g: TheatreWar, side: str, plan: PlannedBattle) -> str:
+    words = ["when", plan.needs, plan.cause] if plan.needs else ["plan"]
+    words += [plan.target, "+".join(plan.units), plan.lead, plan.least]
+    given = LATER not in plan.support or support_slot(g, side, plan.target, attacks=True, later=True) is not None
+    return " ".join((*words, *(["+".join(plan.support)] if given else [])))
+
+
+STANDING_FIELDS = (
+    PositionField(
+        "doctrines", _read_rules,
+        "side -> rules of its doctrine, the newest first, each as `WHERE LEAST WHAT [VALUE]`: everywhere (`all`), a hex or a"
+        " formation; the first column, or the least odds (9.2.2); what is done; what it names, units joined by `+`",
+        lay=_lay_rules, get=_lines_of_rules,
+    ),
+    PositionField("groups", _read_groups, "side -> name -> units: names that its orders may use", lay=_lay_groups),
+)  # fmt: skip
+ORDERS = PositionField(
+    "orders", _read_orders,
+    "orders of `active` in the segment that are not carried out yet, as actions: `move`, `march`, `fly`, `drop`, `haul`,"
+    " `rebase`, `plan`, and those that hang on others (`when`)",
+    attr="", lay=_lay_orders, get=lines_of_orders,
+)  # fmt: skip
