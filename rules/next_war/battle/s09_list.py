@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from rules.engine import Refusal
-from rules.next_war.battle.s09_odds import odds_ratio
 from rules.next_war.battle.s09_permits import enemies_in, why_too_many, why_unit_not_attacking
 from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
 from rules.next_war.battle.s09_support import LATER
+from rules.next_war.ground.s02_doctrine import odds_ratio
 from rules.next_war.state.fog import known_state
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar

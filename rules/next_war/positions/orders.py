@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 from typing import Any
 
 from rules.engine import IllegalActionError, Refusal, Step
+from rules.next_war.air.s08_flight import FlightOrder
 from rules.next_war.air.s08_hanging import HangingOrder, HangingSheet
-from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightOrder, escorts_for, landing_steps
+from rules.next_war.air.s08_sheet import FLYING_VERBS, escorts_for, landing_steps
 from rules.next_war.battle.s09_doctrine import Doctrines
 from rules.next_war.battle.s09_list import PlannedBattle
 from rules.next_war.battle.s09_segment import CombatSegment
@@ -123,6 +125,27 @@ def lines_of_orders(state: TheatreState) -> list[str]:
     return list(_lines_of_sheet(TheatreWar(state, None), step)) if isinstance(step, HangingSheet) else []
 
 
+def _written_orders(state: TheatreState) -> list[str]:
+    """The orders, where giving them again in this order leads to the same; else none: the field "state" has them then."""
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, HangingSheet | CombatSegment):
+        return []
+    lines, again = lines_of_orders(state), type(step)(seat=step.seat)
+    found = copy.copy(state)
+    found.stack = [again]
+    g = TheatreWar(found, None)
+    try:
+        for line in lines:
+            give_order(g, again, step.seat, line, "orders")
+    except FaultError:
+        return []
+    return lines if _noted_in(again) == _noted_in(step) else []
+
+
+def _noted_in(step: HangingSheet | CombatSegment) -> tuple[object, ...]:
+    return (step.plans,) if isinstance(step, CombatSegment) else (step.draft, step.flights, step.hanging)
+
+
 def _lines_of_sheet(g: TheatreWar, step: HangingSheet) -> Iterator[str]:
     for count, march in enumerate(step.draft):
         origin = drafted_war(g, step.draft[:count]).state.place[march.units[0]]
@@ -164,5 +187,5 @@ ORDERS = PositionField(
     "orders", _read_orders,
     "orders of `active` in the segment that are not carried out yet, as actions: `move`, `march`, `fly`, `drop`, `haul`,"
     " `rebase`, `plan`, and those that hang on others (`when`)",
-    attr="", lay=_lay_orders, get=lines_of_orders,
+    attr="", lay=_lay_orders, get=_written_orders, when=_written_orders,
 )  # fmt: skip

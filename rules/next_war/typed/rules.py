@@ -7,8 +7,8 @@ import re
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.steps import refuse
 from rules.next_war.battle.s09_doctrine import MOST_NAMED, NONE
-from rules.next_war.battle.s09_odds import odds_of_charts, odds_ratio
-from rules.next_war.ground.s02_doctrine import ESCORT, EVERYWHERE, OF_ALL, OF_HEXES, OF_UNITS, RULE_KINDS, SUPPORT
+from rules.next_war.battle.s09_odds import odds_of_charts
+from rules.next_war.ground.s02_doctrine import ESCORT, EVERYWHERE, OF_ALL, OF_HEXES, OF_UNITS, RULE_KINDS, SUPPORT, odds_ratio
 from rules.next_war.sea.s08_places import box_place, boxes_in_play
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
