@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from typing import Any
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -23,7 +24,7 @@ from bot.lexicon.things import thing_index
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
-from bot.panel.helping import Offered, answers_view, choosing_view, games_view, help_view, welcome_view
+from bot.panel.helping import IN_THREAD, Offered, answers_view, choosing_view, games_view, help_view, taken_view, welcome_view
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
@@ -167,10 +168,16 @@ class Helping(commands.Cog):
         )
 
     async def open(self, interaction: Interaction, press: Press) -> None:
-        """**Open here**: as ``/game new`` with nothing but the scenario, and perhaps a module."""
+        """**Open here**: as ``/game new`` with nothing but the scenario, and perhaps a module. **Open in a thread** likewise."""
         rules, info, module = self._read(press.rest, interaction.guild_id)
         await reply.defer_answer(interaction)
-        await self.opener.open_here(interaction, rules, info, module=module)
+        try:
+            await self.opener.open_here(interaction, rules, info, thread=press.seat == IN_THREAD or None, module=module)
+        except DeniedError as denied:
+            if denied.msgid != "channel-taken" or not isinstance(interaction.channel, discord.TextChannel):
+                raise
+            lang = answers.private_language(interaction)
+            await answers.send_private_view(interaction, taken_view(lang, press.rest, answers.denied_text(denied, lang)))
 
     @app_commands.command(name="help", description=described_by("cmd-help-description"))
     @app_commands.describe(word=described_by("opt-word"))

@@ -13,7 +13,7 @@ TABLE_QUESTIONS = (
 HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "start": (
         *("button-start", "button-again", "button-again-swapped", "button-new-game", "button-open-here"),
-        "new-choose",
+        *("button-open-thread", "new-choose"),
     ),
     "seats": (
         *("button-join", "button-join-random", "button-join-all"),

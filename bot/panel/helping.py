@@ -28,6 +28,8 @@ from words import known_languages, tr
 
 #: At most this many modules get a button when a game is opened; /game new lists all of them.
 MODULES = 4
+#: In place of a seat in the button that opens a game: a thread of its own for it.
+IN_THREAD = 1
 _GREETING = 0x5865F2
 #: Games with a button when one is chosen: as many as fit in a message.
 GAMES = 20
@@ -127,6 +129,12 @@ def choosing_view(
             row.append(make_button(Press(0, 0, 0, Op.NEW_OPEN, f"{opening}:{name}"), label))
         items.append(ui.ActionRow(*row))
     return make_layout(*items)
+
+
+def taken_view(lang: str, opening: str, why: str) -> ui.LayoutView:
+    """Why a game cannot be opened in this channel, and the button that opens it in a thread of its own."""
+    row = ui.ActionRow(make_button(Press(0, 0, IN_THREAD, Op.NEW_OPEN, opening), tr(lang, "button-open-thread"), "success"))
+    return make_layout(make_paragraph(why, 1500), row)
 
 
 def term_text(words: GameWords, term: Term) -> str:

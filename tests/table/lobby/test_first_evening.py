@@ -86,6 +86,20 @@ async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:
     assert tr("en", "new-which") in texts(asked.response)
 
 
+async def test_a_channel_with_a_game_offers_a_thread_for_the_next(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    shown = (await club.bob.slash(club.channel, "help")).response
+    shown = (await club.bob.click(shown, label="New game")).response
+    [menu] = controls(shown).values()
+    await club.bob.select(shown, ["toy:short"], custom_id=menu)
+    refused = (await club.bob.click(shown, label="Open here")).response
+    assert "already being played in this channel" in texts(refused)
+    await club.bob.click(refused, label=tr("en", "button-open-thread"))
+    second, first = await club.bot.store.games.find()
+    assert (first.thread_id, second.channel_id) == (None, club.channel.id)
+    assert second.thread_id is not None
+
+
 async def test_the_lobby_asks_to_start_as_soon_as_every_seat_is_taken(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="short")
     await club.ann.slash(club.channel, "game join", side="red")

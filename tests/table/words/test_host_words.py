@@ -83,3 +83,15 @@ async def test_options_that_a_text_names_are_those_of_the_command(lang: str, clu
     named = _OPTION.findall(texts)
     assert named
     assert {(name, option) for name, option in named if option not in options.get(name, ())} == set()
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_titles_and_labels_of_forms_fit(lang: str) -> None:
+    """Discord shows 45 letters of either; the rest would be cut off."""
+    root = Path(bot.__file__).parent
+    source = "".join(file.read_text(encoding="utf-8") for file in root.rglob("*.py"))
+    forms = re.findall(r"TextForm\((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*\)", source)
+    named = {one for form in forms for one in re.findall(r'tr\((?:[a-z]+, )?"([a-z-]+)"', form)}
+    assert "mix-label" in named
+    long = {one: text for one in named if one != "typed-example" and len(text := locales.tr(lang, one, name="A", number=1)) > 45}
+    assert long == {}

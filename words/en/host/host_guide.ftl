@@ -9,6 +9,7 @@ button-new-game = New game
 button-help = Help
 button-what = ?
 button-open-here = Open here
+button-open-thread = Open in a thread
 new-which = Which scenario? You see how long it is and who it is for before you open it.
 new-choose = Choose a scenario
 help-how = ## How a game works

@@ -9,6 +9,7 @@ button-new-game = Nowa gra
 button-help = Pomoc
 button-what = ?
 button-open-here = Otwórz tutaj
+button-open-thread = Otwórz w wątku
 new-which = Który scenariusz? Zanim go otworzysz, zobaczysz, jaki jest długi i dla kogo.
 new-choose = Wybierz scenariusz
 help-how = ## Jak przebiega gra

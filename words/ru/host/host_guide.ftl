@@ -9,6 +9,7 @@ button-new-game = Новая игра
 button-help = Помощь
 button-what = ?
 button-open-here = Открыть здесь
+button-open-thread = Открыть в ветке
 new-which = Какой сценарий? Прежде чем открыть, вы увидите, сколько он длится и для кого он.
 new-choose = Выберите сценарий
 help-how = ## Как идёт игра

@@ -16,4 +16,4 @@ name-su_sag_slava = Группа Slava
 name-su_amph = Группа Rogov
 name-uk_amph = Десантная группа UK/NL
 name-no_sag = Береговой отряд NO
-name-no_hq_finn = Командование Finnmark
+name-no_hq_finn = Командование «Финнмарк»
