@@ -57,6 +57,8 @@ class Apart:
         self.sheets = Queue(limits.slow_waiting, together=2)
         #: Pictures of places: each is different, so none is kept for the next request.
         self.places = Queue(limits.slow_waiting)
+        #: Positions played out by the computer, one after another.
+        self.play_outs = Queue(limits.slow_waiting)
         #: Where the computer thinks.
         self.thinkers = Thinkers(processes=processes)
         self.short = Worker("short questions", seconds=_SHORT, process=processes)
@@ -70,6 +72,7 @@ class Apart:
         """Stop the processes and drop unfinished work."""
         await self.films.close()
         await self.queue.close()
+        await self.play_outs.close()
         await self.short.close()
         await self.long.close()
         await self.thinkers.close()

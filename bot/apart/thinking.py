@@ -10,9 +10,9 @@ import asyncio
 import contextlib
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -25,6 +25,8 @@ from rules.players.computer import Computer, time_never_ends
 from rules.players.reasons import ComputerChoice, WeighedPlan
 from rules.players.worlds import OpenSight
 
+T = TypeVar("T")
+A = TypeVar("A")
 #: A decision that has taken so many seconds of processor time is ended with the best plan so far.
 WATCHDOG = 10.0
 #: A worker that has not answered after so many seconds is ended; after so many without a decision it ends by itself.
@@ -82,6 +84,9 @@ class Thinkers:
         self._processes = processes
         self._closed = False
         self._turns: dict[tuple[str, int], Turn] = {}
+        #: Set while no decision waits for a worker.
+        self._free = asyncio.Event()
+        self._free.set()
 
     async def choose(self, game: Game, asked: SentDecision, whose: int = 0, server: int = 0) -> ComputerChoice:
         """The choice of the worker with the least to do.
@@ -95,10 +100,23 @@ class Thinkers:
                 return await asyncio.to_thread(choose_blindly, game, asked)
             number = min(self._waiting, key=lambda one: self._waiting[one])
             self._waiting[number] += 1
+            self._free.clear()
             try:
                 return await self._asked(number, game, asked)
             finally:
                 self._waiting[number] -= 1
+                if not any(self._waiting.values()):
+                    self._free.set()
+
+    async def run_when_free(self, game: Game, job: Callable[[A], T], here: Callable[[Game, A], T], asked: A) -> T:
+        """The answer of a job of some seconds, in the last worker, once no decision waits; in a thread ``here`` does it.
+
+        Raises DeniedError "limit-slow" and "reading-lost", and whatever the job raises.
+        """
+        if not self._processes:
+            return await asyncio.to_thread(here, game, asked)
+        await self._free.wait()
+        return await self.workers[-1].run(job, asked)
 
     async def _asked(self, number: int, game: Game, asked: SentDecision) -> ComputerChoice:
         for hurried in (False, True):

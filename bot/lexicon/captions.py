@@ -68,6 +68,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "predict": ("predict-menu",),
     "league_desk": (
         *("button-case", "button-cases", "button-back-to-case", "button-appeal", "button-ruling-back"),
+        "button-chances",
         *("desk-choose", "desk-recent"),
         *("button-league-round", "button-league-publish", "button-league-anew", "button-league-finish", "button-league-open"),
         *("button-league-take-back", "button-league-publish-changed"),

@@ -173,6 +173,7 @@ class Op(StrEnum):
     REPORT_ABOUT = "lku"
     CASES_DISMISS = "lkg"
     CASES_DISMISSED = "lks"
+    CASE_CHANCES = "lkz"
     BID = "lkm"
     BID_SIDE = "lkn"
     BID_SENT = "lkt"

@@ -114,6 +114,12 @@ def stake_in_game(season: Season, pairing: int, moderator: str) -> str:
     return conflict_of_interest(season, players_of_pairing(season, pairing), _pool_of_pairing(season, pairing), moderator)
 
 
+def stake_in_chances(season: Season, docket: Docket, moderator: str) -> str:
+    """Why a moderator may not see how a season's game would go on: a message id; "" for those who do not and will not play."""
+    plays = any(moderator in place_holders(season, place) for place in season.places) or _former_place(season, moderator)
+    return "case-chances-player" if plays or moderator in docket.alternates else ""
+
+
 def may_rule(season: Season, docket: Docket, case: Case, moderator: str) -> None:
     """Raises CaseError for a moderator who has a stake in a case, or who made the ruling that is appealed against."""
     if code := moderator_stake(season, case, moderator):

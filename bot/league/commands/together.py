@@ -8,6 +8,7 @@ from bot.league.commands.at_will import AtWillCommands
 from bot.league.commands.bids import add_bid_command
 from bot.league.commands.cases import CaseCommands
 from bot.league.commands.league import LeagueCommands
+from bot.league.commands.moderators.chances import ChancesPress
 from bot.league.commands.moderators.desk import DeskCommands, DismissPresses
 from bot.league.commands.moderators.export import ExportCommand
 from bot.league.commands.moderators.feature import FeatureCommands
@@ -33,6 +34,7 @@ def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPr
     add_to_group(group, DeskCommands(parts, presses))
     add_to_group(group, RuleCommands(parts, presses))
     DismissPresses(parts, presses)
+    ChancesPress(parts, presses)
     add_to_group(group, CaseCommands(parts, presses))
     add_to_group(group, WhenCommands(parts, presses))
     add_to_group(group, Show(parts, presses))

@@ -35,7 +35,7 @@ from bot.panel.controls import (
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
-from league.cases import urgency
+from league.cases import rights, urgency
 from league.cases.docket import REMEDIES, Case, CaseError
 from words import tr
 
@@ -128,7 +128,8 @@ class DeskCommands(SeasonDeskCog):
         items: list[ui.Item[Any]] = [make_paragraph("\n".join(facts.lines), 3400)]
         if picture is not None:
             items.append(gallery_of(picture))
-        items += button_rows(self._buttons(held, case, lang))
+        more = await self._chances_button(held, case, lang, interaction.user.id, facts.match)
+        items += button_rows([*self._buttons(held, case, lang), *more])
         files = [file_of(picture)] if picture is not None else []
         if change and interaction.message is not None and interaction.message.flags.components_v2:
             await reply.edit_clicked_message(interaction, view=make_layout(*items), attachments=files)
@@ -142,6 +143,15 @@ class DeskCommands(SeasonDeskCog):
         return await self.parts.table.pictures.map(
             match, "spectator", answers.private_language(interaction), theme=answers.private_theme(interaction)
         )
+
+    async def _chances_button(
+        self, held: HeldSeason, case: Case, lang: str, user: int, match: GameMatch | None
+    ) -> list[SentControl]:
+        """The button to have the game played out, for those who may see what comes of it."""
+        docket = (await self.work.files.of(held.id)).docket
+        if match is None or match.position.over or rights.stake_in_chances(held.season, docket, str(user)):
+            return []
+        return [make_button(season_press(held.id, Op.CASE_CHANCES, "", case.number), tr(lang, "button-chances"))]
 
     def _buttons(self, held: HeldSeason, case: Case, lang: str) -> list[SentControl]:
         texts = SeasonTexts(held, lang)

@@ -1,0 +1,75 @@
+"""The button *Chances* of a case: how often the computer wins the game from here, for moderators who do not play."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from bot.apart.play_outs import play_position_out
+from bot.core.match import GameMatch
+from bot.desk.public import PublicPresses
+from bot.league.casework.chances import chances_lines
+from bot.league.commands.moderators.desk import SeasonDeskCog
+from bot.league.parts import LeagueParts
+from bot.league.table.leagues import HeldSeason
+from bot.league.table.messages import personal_word_row
+from bot.panel import answers, reply
+from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.telling.text import GameWords
+from league.cases import rights
+from league.cases.docket import Case
+from rules.players.play_outs import BOUNDS, PlayOutTally, public_bytes
+
+#: Positions whose numbers are kept in memory.
+_KNOWN = 50
+
+
+class ChancesPress(SeasonDeskCog):
+    """Plays positions out. It takes minutes: progress is shown, and it can be cancelled."""
+
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        super().__init__(parts)
+        self._known: OrderedDict[tuple[str, bytes], PlayOutTally] = OrderedDict()
+        self.bounds = BOUNDS
+        presses.ops[Op.CASE_CHANCES] = self._ask
+
+    async def _ask(self, interaction: Interaction, press: Press) -> None:
+        held = await self.of(interaction, press)
+        case, lang = await self.found(held, press.rev), answers.private_language(interaction)
+        await self._may_see(held, case, interaction.user.id)
+        match = (await self.work.facting.facts(held, case, lang)).match
+        if match is None or match.position.over:
+            raise DeniedError("case-chances-over")
+        if interaction.user.id in match.players():
+            raise DeniedError("case-chances-player")
+        await reply.defer_answer(interaction)
+        found = await self._tally(interaction, match)
+        lines = chances_lines(found, self.bounds, case.number, match, GameWords(match.game, lang))
+        held = await self.of(interaction, press)
+        await self._may_see(held, case, interaction.user.id)  # they may have entered meanwhile
+        if interaction.is_expired():
+            await self.parts.leagues.post(held, personal_word_row(held.id, interaction.user.id, "\n".join(lines)))
+            return
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines))))
+
+    async def _may_see(self, held: HeldSeason, case: Case, user: int) -> None:
+        """Raises DeniedError for those who play in the season, or may come in."""
+        docket = (await self.work.files.of(held.id)).docket
+        if code := rights.stake_in_chances(held.season, docket, str(user)):
+            raise DeniedError(code)
+        await self.work.rulings.may_see(held, case, user)
+
+    async def _tally(self, interaction: Interaction, match: GameMatch) -> PlayOutTally:
+        """What the position came to, or comes to now."""
+        table, key = self.parts.table, (match.row.game_type, public_bytes(match.position))
+        if (found := self._known.get(key)) is not None:
+            return found
+
+        async def work() -> PlayOutTally:
+            found = self._known[key] = await play_position_out(table.apart.thinkers, match, self.bounds)
+            while len(self._known) > _KNOWN:
+                self._known.popitem(last=False)
+            return found
+
+        return await table.underway.share(interaction, "work-chances", table.apart.play_outs, ("chances", *key), work)
