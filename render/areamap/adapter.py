@@ -2,7 +2,7 @@
 
 A view has attributes (or keys) named as in :class:`data.kit.KitView`; those it lacks are left out of the picture::
 
-    class View(msgspec.Struct):
+    class YourView(msgspec.Struct):
         at: dict[str, str]          # piece -> area, or area -> pieces
         control: dict[str, str]     # area -> side
         hand: tuple[str, ...]       # the cards of the seat the view is for

@@ -5,13 +5,12 @@ from __future__ import annotations
 import ast
 import importlib
 import re
-from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.names import ROOMS, ROOT
+from tests.names import ROOT, class_files
 
 DOCUMENTS = (
     "docs/walk.md",
@@ -57,20 +56,21 @@ def _plain(base: ast.expr) -> ast.Name | None:
 
 
 @cache
-def classes_found() -> dict[str, ClassFound]:
-    """Every class of the program by name."""
-    found: dict[str, ClassFound] = defaultdict(ClassFound)
-    for room in ROOMS:
-        for path in (ROOT / room).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.ClassDef):
-                    found[node.name].add_body(node)
-    return dict(found)
+def class_found(name: str) -> ClassFound | None:
+    """A class of the program by name; None if there is none. Only the files that define it are parsed."""
+    if name not in class_files():
+        return None
+    found = ClassFound()
+    for path in class_files()[name]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and node.name == name:
+                found.add_body(node)
+    return found
 
 
 def has_member(name: str, member: str, seen: frozenset[str] = frozenset()) -> bool:
     """Whether a class or one of its bases has a member."""
-    known = classes_found().get(name)
+    known = class_found(name)
     if known is None or name in seen:
         return False
     return member in known.members or any(has_member(base, member, seen | {name}) for base in known.bases)
@@ -107,7 +107,7 @@ def fault_of(quoted: str, home: Path) -> str:
     if member_of := _MEMBER.fullmatch(quoted.removesuffix("()")):
         return "" if has_member(member_of[1], member_of[2]) else f"no {quoted}"
     if _CLASS.fullmatch(quoted):
-        return "" if quoted in classes_found() else f"no class {quoted}"
+        return "" if quoted in class_files() else f"no class {quoted}"
     return ""
 
 
