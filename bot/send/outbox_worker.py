@@ -245,12 +245,15 @@ class OutboxWorker:
                 log.warning("messages are sent again")
 
     async def _refused(self, row: Outbox, error: ProgramRefusedError) -> None:
-        """Send nothing for a while. It is logged once for any number of rows; no row loses a try."""
+        """Send nothing for a while. It is logged once for any number of rows; no row loses a try.
+
+        The pause is the program's, not the row's: one that starts with a right token sends the row at once.
+        """
         if self._refused_until is None:
             log.error("nothing is sent: set the right token and start again, or wait", reason=str(error))
-        retry_at = self._now() + timedelta(seconds=REFUSED_PAUSE)
-        self._refused_until = retry_at
-        await self._insist(lambda: self._outbox.failed(row.id, str(error), retry_at, who=self.name))
+        now = self._now()
+        self._refused_until = now + timedelta(seconds=REFUSED_PAUSE)
+        await self._insist(lambda: self._outbox.failed(row.id, str(error), now, who=self.name))
 
     async def _report(self, row: Outbox) -> None:
         """Report that something is missing. An error there stops nothing."""

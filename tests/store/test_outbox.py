@@ -452,6 +452,26 @@ async def test_a_refused_program_sends_nothing_and_says_so_once(
     assert capsys.readouterr().out.count("nothing is sent") == 1
 
 
+async def test_what_a_refused_program_left_is_sent_at_the_next_start(store: Store, game: int) -> None:
+    """The pause is that of the program that was refused; one with a right token waits for nothing."""
+
+    def refuse(_: Outbox) -> None:
+        raise ProgramRefusedError(reason="no token")
+
+    await store.outbox.post([message("one")], game)
+    refused = OutboxWorker(store, refusing := Discord(refuse))
+    refused.start()
+    async with asyncio.timeout(60):
+        while not refusing.sendings:
+            await asyncio.sleep(0.01)
+    await refused.stop()
+    worker = OutboxWorker(store, sender := Discord())
+    worker.start()
+    await worker.drain()
+    await worker.stop()
+    assert len(sender.shown) == 1
+
+
 @pytest.mark.parametrize("lost", [True, False])
 async def test_somebody_hears_of_what_is_lost(store: Store, game: int, lost: bool) -> None:
     heard: list[str] = []
