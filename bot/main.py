@@ -154,11 +154,12 @@ def _serve_command(
     ] = False,
 ) -> None:
     """Serve Discord with DISCORD_TOKEN, or open a table of your own in the browser without one."""
+    if home is not None:
+        os.environ["FIELDPOST_HOME"] = str(home)
     if context.invoked_subcommand is not None:
         return
     certificate, key = tls or (None, None)
     for name, value in (
-        ("FIELDPOST_HOME", home),
         ("FIELDPOST_PORT", port),
         ("FIELDPOST_LAN", lan),
         ("FIELDPOST_TLS_CERT", certificate),

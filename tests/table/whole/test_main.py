@@ -10,7 +10,10 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+import pytest
+
 from benchmarks.children import die_with_parent
+from bot.main import KEPT, run
 from sandbox.server import Sandbox
 from tests.director.client import PATIENCE, Director
 from tests.table.forked import Forked
@@ -101,3 +104,16 @@ async def test_the_version_is_said_as_a_report_names_it(tmp_path: Path) -> None:
     )
     said, _ = await process.communicate()
     assert (process.returncode, said.decode().strip()) == (0, f"fieldpost {version('fieldpost')}")
+
+
+def test_a_home_before_a_command_is_that_commands_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was dropped in silence, so that a season was written into the folder of the usual home."""
+    other = tmp_path / "other"
+    monkeypatch.setenv("FIELDPOST_HOME", str(tmp_path / "usual"))
+    monkeypatch.setenv(KEPT, str(tmp_path))
+    monkeypatch.setattr(sys, "argv", ["fieldpost", "--home", str(other), "league", "list"])
+    with pytest.raises(SystemExit):
+        run()
+    assert f"there is no database in {other} yet" in capsys.readouterr().err

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 
+import words
 from bot.client import FieldpostClient
 from bot.store import Store
 
@@ -41,6 +43,29 @@ def lines_of(part: dict[str, Any], depth: int) -> Iterator[str]:
 @pytest.mark.plays(GAME)
 async def test_the_commands_are_those_that_are_written_down(tmp_path: Path) -> None:
     assert "\n".join(await command_lines(tmp_path)) + "\n" == FILE.read_text(encoding="utf-8")
+
+
+def named_commands() -> set[str]:
+    """All commands and groups by their whole name, as the file lists them."""
+    found, above = {"draw"}, ""  # only games that end in a draw have it
+    for line in FILE.read_text(encoding="utf-8").splitlines():
+        name, depth = line.split()[0], len(line) - len(line.lstrip())
+        if depth == 0:
+            above = name
+            found.add(name)
+        elif depth == 2 and "type=1" in line.split():
+            found |= {f"{above} {name}", f"{above} *"}
+    return found
+
+
+def test_commands_that_the_host_names_exist() -> None:
+    known, wrong = named_commands(), []
+    for file in sorted(Path(words.__file__).parent.glob("*/host/*.ftl")):
+        for match in re.finditer(r"`/([a-z-]+)(?: ([a-z-]+))?(?=[ `])", file.read_text(encoding="utf-8")):
+            name, part = match.groups()
+            if name not in known or (part and f"{name} *" in known and f"{name} {part}" not in known):
+                wrong.append(f"{file.parent.parent.name} {file.name}: {match.group()}")
+    assert wrong == []
 
 
 if __name__ == "__main__":

@@ -84,5 +84,5 @@ ask-league_desk = What do the moderators of a league do?
 ask-league_desk-text = `/league-desk` has the cases of a season, its rounds, entries and settings. Players use `/league report`, and once `/league appeal`.
 ask-league_desk-ways = moderators' desk | rulings | ruling | report a player | cases
 ask-export = Can I download a game?
-ask-export-text = `/game export` gives the whole game as a file, and `/game import` goes on with it, here or on another server.
+ask-export-text = A moderator's `/mod export` gives the whole game as a file, and `/mod import` goes on with it, here or on another server.
 ask-export-ways = download | export | import | save the game | save | load a game | backup | move to another server | file | back up | can I back up the game

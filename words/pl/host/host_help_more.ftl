@@ -84,5 +84,5 @@ ask-league_desk = Co robią moderatorzy ligi?
 ask-league_desk-text = W `/league-desk` są sprawy sezonu, jego rundy, zgłoszenia i ustawienia. Gracze mają `/league report` i raz `/league appeal`.
 ask-league_desk-ways = sprawy | sprawa | orzeczenia | zgłosić gracza
 ask-export = Czy mogę pobrać grę?
-ask-export-text = `/game export` daje całą grę w pliku, a `/game import` prowadzi ją dalej, tu albo na innym serwerze.
+ask-export-text = Moderator zapisuje całą grę w pliku (`/mod export`) i prowadzi ją dalej, tu albo na innym serwerze (`/mod import`).
 ask-export-ways = pobrać | pobrać grę | eksport | import | zapisać | zapisać grę | wczytać grę | przenieść na inny serwer | plik | kopia zapasowa
