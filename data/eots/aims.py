@@ -26,6 +26,17 @@ class AimScales(Sheet, frozen=True):
     enemy_held: float
     elsewhere: float
     home: float
+    progress: float
+    risk: float
+    ground_odds: float
+    empty_chance: float
+    fought_chance: float
+    reaction_share: float
+    reaction_reach: int
+    most_ground: int
+    looked_at: int
+    extras: int
+    haven: dict[str, float]
     verbs: dict[str, dict[str, float]]
     modes: dict[str, float]
 
@@ -33,4 +44,4 @@ class AimScales(Sheet, frozen=True):
 @cache
 def load_aim_scales(file: Path = AIMS) -> AimScales:
     """The table. Raises TableError, also for a share that is none."""
-    return read_scales(file, AimScales, ("near", "unit_near"))
+    return read_scales(file, AimScales, ("near", "unit_near", "empty_chance", "fought_chance", "reaction_share"))

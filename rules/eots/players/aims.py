@@ -1,10 +1,11 @@
-"""What an offensive may aim at: hexes of the enemy, by what they are worth and how far units are."""
+"""What an offensive may aim at: hexes of the enemy, by what they are worth."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from data.eots.aims import AimScales
+from rules.eots.s16_victory import political_will
 from rules.eots.state.war import EotsWar
 
 #: How many units of a side, the nearest first, count for how far an aim is.
@@ -31,20 +32,36 @@ def place_values(g: EotsWar, scales: AimScales) -> dict[str, float]:
     return g.memo(("player-places", scales.line, scales.resource), build)
 
 
+def aim_worths(g: EotsWar, side: str, scales: AimScales) -> list[tuple[float, str]]:
+    """Hexes that are worth an offensive of a side, the best first: to be taken, or for who stands there."""
+
+    def build() -> list[tuple[float, str]]:
+        enemy, values = g.enemy(side), place_values(g, scales)
+        due = side == "allies" and political_will.progress_target(g) > len(political_will.locations_taken(g))
+        held = g.controlled(enemy)
+        found = []
+        for hex_ in g.grid.names((held | g.mask(enemy)) & ~g.mask(side, "ground")):
+            worth = values.get(hex_, 0.0) if g.controls(enemy, hex_) else 0.0
+            if due and worth and g.state.control_at_start.get(hex_) == "japan" and g.cat.hexes[hex_].pow_eligible:
+                worth += scales.progress
+            for uid in g.at(hex_, enemy):
+                worth += scales.headquarters if g.unit(uid).kind == "hq" else scales.step * (1 if g.is_reduced(uid) else 2)
+            if worth:
+                found.append((worth, hex_))
+        return sorted(found, key=lambda one: (-one[0], one[1]))
+
+    return g.memo(("player-aims", side), build)
+
+
 def aims_of(g: EotsWar, side: str, scales: AimScales, units: Iterable[str] = ()) -> list[tuple[float, str]]:
     """Hexes of the enemy that are worth an offensive, the best first, as ``units`` (or all of the side) stand to them."""
-    enemy, values = g.enemy(side), place_values(g, scales)
     ground = [g.where(uid) for uid in g.units_of(side, "ground")]
     chosen = [g.where(uid) for uid in units]
     others = chosen or [g.where(uid) for uid in g.units_of(side, "air", "naval")]
     found = []
-    for hex_ in g.grid.names((g.controlled(enemy) | g.mask(enemy)) & ~g.mask(side, "ground")):
-        worth = values.get(hex_, 0.0) if g.controls(enemy, hex_) else 0.0
-        for uid in g.at(hex_, enemy):
-            worth += scales.headquarters if g.unit(uid).kind == "hq" else scales.step * (1 if g.is_reduced(uid) else 2)
-        if worth:
-            worth *= _nearness(g, hex_, chosen or ground, scales.near) * _nearness(g, hex_, others, scales.near)
-            found.append((worth, hex_))
+    for worth, hex_ in aim_worths(g, side, scales):
+        near = _nearness(g, hex_, chosen or ground, scales.near) * _nearness(g, hex_, others, scales.near)
+        found.append((worth * near, hex_))
     return sorted(found, key=lambda one: (-one[0], one[1]))
 
 

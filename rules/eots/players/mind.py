@@ -11,10 +11,14 @@ from data.players.sheet import load_computer_sheet
 from rules.engine.contract.core import Action
 from rules.engine.machine.position import Position
 from rules.engine.machine.sight import Sight
-from rules.eots.players.aims import aims_of, place_values
+from rules.eots.players import conduct
+from rules.eots.players.aims import place_values
+from rules.eots.players.force import OffensiveForce
 from rules.eots.players.script import AimedScript
+from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s07_offensive.activation import offensive_leaders
 from rules.eots.s16_victory import political_will, victory
-from rules.eots.state.model import EotsState
+from rules.eots.state.model import EotsState, Offensive
 from rules.eots.state.war import EotsWar
 from rules.players.mind import ComputerMind, won_share
 from rules.players.plan import ComputerPlan
@@ -23,7 +27,7 @@ FILE = Path(data.eots.__file__).parent / "computer.toml"
 #: Decisions that are worth a look ahead; the first units activated say what an offensive aims at.
 SEARCHED = ("play-card", "choose-hq", "reaction-hq")
 #: Aims that are looked at for a decision, and for each use of a card.
-AIMS, FOR_A_CARD = 6, 2
+AIMS, FOR_A_CARD = 6, 3
 
 
 class TheaterMind(ComputerMind[EotsState]):
@@ -38,37 +42,63 @@ class TheaterMind(ComputerMind[EotsState]):
         """Cards with aims; for other decisions what each aim asks for."""
         g: EotsWar = sight.position.g
         off = g.state.offensive
-        own = off is None or off.side == sight.seat
-        aims = aims_of(g, sight.seat, self.scales)[:AIMS] if own else []
         if sight.prompt.what == "play-card":
-            found = self._card_plans(sight, aims)
-            chance.shuffle(found)
-            found.sort(key=lambda plan: -plan.worth)
-            return found[:most]
-        plans: dict[Action, ComputerPlan] = {}
-        for worth, aim in aims or [(0.0, "")] * AIMS:
-            script = AimedScript(self.scales, aim)
-            action = script.choose(sight, Random(chance.getrandbits(32)))
-            plans.setdefault(action, ComputerPlan(action, worth, script, {"aim": aim} if aim else {}))
-        return list(plans.values())[:most]
+            found = self._card_plans(sight)
+        elif off is not None and off.side == sight.seat:
+            found = self._offensive_plans(sight, off, chance)
+        else:
+            found = [ComputerPlan(action) for action in sight.actions()]
+        chance.shuffle(found)
+        found.sort(key=lambda plan: -plan.worth)
+        return found[:most] or [ComputerPlan(self.quick.choose(sight, chance))]
 
-    def _card_plans(self, sight: Sight[EotsState], aims: list[tuple[float, str]]) -> list[ComputerPlan]:
+    def _card_plans(self, sight: Sight[EotsState]) -> list[ComputerPlan]:
         """Each use of a card; offensives with some aims each."""
+        g: EotsWar = sight.position.g
         likes, found = self.scales.verbs.get("play-card", {}), list[ComputerPlan]()
-        for number, action in enumerate(sight.actions()):
+        for action in sight.actions():
             liked = likes.get(action.verb, 1.0)
-            if action.verb not in ("oc", "event") or not aims:
-                found.append(ComputerPlan(action, liked))
-                continue
-            chosen = {0, number % len(aims)}
-            for at in sorted(chosen)[:FOR_A_CARD]:
-                worth, aim = aims[at]
-                found.append(ComputerPlan(action, liked + worth, AimedScript(self.scales, aim), {"aim": aim}))
+            forces = card_forces(g, sight.seat, self.scales, action) if action.verb in ("oc", "event") else []
+            if not forces:
+                found.append(ComputerPlan(action, liked if action.verb not in ("oc",) else 0.0))
+            for force in forces[:FOR_A_CARD]:
+                script = AimedScript(self.scales, force.aim)
+                found.append(ComputerPlan(action, liked + force.worth, script, {"aim": force.aim}))
         return found
+
+    def _offensive_plans(self, sight: Sight[EotsState], off: Offensive, chance: Random) -> list[ComputerPlan]:
+        """For each aim that is in reach the headquarters, the units or the first move it asks for."""
+        g: EotsWar = sight.position.g
+        forces = list[OffensiveForce]()
+        if sight.prompt.what == "choose-hq":
+            slot = sight.slot("hq")
+            for hq in slot.choices if slot is not None else ():
+                forces += conduct.forces_under(g, sight.seat, self.scales, hq, off.card, off.kind, off.ops, off.naval)[:AIMS]
+        elif sight.prompt.what == "activate":
+            slot = sight.slot("activate")
+            if slot is not None:
+                forces = conduct.builder_of(g, sight.seat, self.scales, slot.choices).forces(slot.high)
+        else:
+            forces = conduct.builder_of(g, sight.seat, self.scales, off.activated).forces(len(off.activated))
+        plans: dict[tuple[Action, str], ComputerPlan] = {}
+        for force in sorted(forces, key=lambda one: -one.worth):
+            script = AimedScript(self.scales, force.aim)
+            action = script.choose(sight, Random(chance.getrandbits(32)))
+            plans.setdefault((action, force.aim), ComputerPlan(action, force.worth, script, {"aim": force.aim}))
+            if len(plans) >= AIMS:
+                break
+        return list(plans.values())
 
     def is_searched(self, sight: Sight[EotsState]) -> bool:
         off = sight.position.g.state.offensive
-        return sight.prompt.what in SEARCHED or (sight.prompt.what == "activate" and off is not None and not off.activated)
+        if sight.prompt.what in SEARCHED:
+            return True
+        fresh = off is not None and off.side == sight.seat
+        return (
+            fresh
+            and off is not None
+            and ((sight.prompt.what == "activate" and not off.activated) or (sight.prompt.what == "move" and not off.moved))
+        )
 
     def is_far_enough(self, start: Position[EotsState], now: Position[EotsState], seat: str) -> bool:
         """When the seat is to play a card again, and no offensive is under way."""
@@ -92,6 +122,21 @@ class TheaterMind(ComputerMind[EotsState]):
             "strength": side_strength(g, seat) - side_strength(g, enemy),
             "resources": sign * resources,
         }
+
+
+def card_forces(g: EotsWar, side: str, scales: AimScales, action: Action) -> list[OffensiveForce]:
+    """The forces that a card could lead in a use of it, the best for each aim; none for events that are no offensives."""
+    card, kind = action.args[0], "EC" if action.verb == "event" else "OC"
+    row = g.cat.cards[card]
+    if kind == "EC" and row.kind != "military":
+        return []
+    steps = (event_of_card(card).naval_allowance(g) if kind == "EC" else None) or row.ops * g.cat.charts.movement.naval_base
+    best: dict[str, OffensiveForce] = {}
+    for hq in offensive_leaders(g, side, card, kind):
+        for force in conduct.forces_under(g, side, scales, hq, card, kind, row.ops, steps):
+            if force.aim not in best or best[force.aim].worth < force.worth:
+                best[force.aim] = force
+    return sorted(best.values(), key=lambda one: (-one.worth, one.aim))
 
 
 def side_strength(g: EotsWar, side: str) -> float:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 
 from data.eots.aims import AimScales
@@ -10,6 +11,7 @@ from rules.engine.contract.core import Action, IllegalActionError, Prompt, Slot
 from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import random_action
+from rules.eots.players import conduct
 from rules.eots.players.aims import aim_under_way
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
@@ -20,6 +22,8 @@ POST_BATTLE = "post-battle-move"
 ONE_BY_ONE = "activate"
 #: Ways to fill an action that are tried before anything legal is taken.
 TRIES = 6
+#: Actions that are tried before what is merely liked.
+LOOKED_AT = 40
 
 
 class AimedScript(Player[EotsState]):
@@ -29,6 +33,34 @@ class AimedScript(Player[EotsState]):
         self.scales, self.aim = scales, aim
 
     def choose(self, sight: Sight[EotsState], chance: Random) -> Action:
+        for action in islice(self._considered(sight), LOOKED_AT):
+            if action.verb in sight.prompt.verbs and sight.position.check(action) is None:
+                return action
+        return self._liked(sight, chance)
+
+    def _considered(self, sight: Sight[EotsState]) -> Iterator[Action]:
+        """What an offensive that was thought through does next, the best first; nothing in other decisions."""
+        what, scales = sight.prompt.what, self.scales
+        if what == "choose-hq":
+            return conduct.leaders(sight, scales, self.aim)
+        if what == "activate":
+            return conduct.activations(sight, scales, self.aim)
+        if what == "move":
+            return conduct.offensive_moves(sight, scales, self.aim)
+        if what == "declare":
+            return conduct.declarations(sight, scales, self.aim)
+        if what == POST_BATTLE:
+            return conduct.returns_home(sight, scales)
+        if what == "reaction-activate":
+            return conduct.reactions(sight)
+        if what == "reinforce":
+            return conduct.arrivals(sight, scales)
+        if what == "replacements":
+            return conduct.repairs(sight)
+        return conduct.hits_placed_best(sight) if what == "place-hits" else iter(())
+
+    def _liked(self, sight: Sight[EotsState], chance: Random) -> Action:
+        """Any action, those liked more oftener."""
         prompt = sight.prompt
         aim = self.aim or aim_under_way(sight.position.g, sight.seat, self.scales)
         likes = self.scales.verbs.get(prompt.what, {})

@@ -1,0 +1,312 @@
+"""How an offensive is carried out: units to activate, moves in an order in which they open the way, battles, the way home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from data.eots.aims import AimScales
+from rules.engine.contract.core import Action, Slot
+from rules.engine.machine.sight import Sight
+from rules.eots.players.aims import aim_worths
+from rules.eots.players.force import ForceBuilder, OffensiveForce
+from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s06_supply import efficiency, zones
+from rules.eots.s07_offensive.eligible_units import activation_candidates
+from rules.eots.s08_movement import air, modes, stacking
+from rules.eots.state.model import EotsState
+from rules.eots.state.war import EotsWar
+
+#: Units that may not act together with others of a force: after so many are left out it is given up.
+REFUSED = 6
+#: Ways to bring ground units over the sea.
+SEA_LIFT = ("organic", "amphibious", "barges")
+
+
+def builder_of(g: EotsWar, side: str, scales: AimScales, pool: Sequence[str]) -> ForceBuilder:
+    """The assembler for the offensive under way, from some units."""
+    return ForceBuilder(g, side, scales, pool, g.off.ops, g.off.naval)
+
+
+def offensive_force(g: EotsWar, side: str, scales: AimScales, aim: str = "") -> OffensiveForce | None:
+    """What the units activated are for: the force for an aim, or for the best that fits what has moved."""
+
+    def build() -> OffensiveForce | None:
+        off = g.off
+        builder = builder_of(g, side, scales, off.activated)
+        room = len(off.activated)
+        if aim:
+            found = builder.force_for(aim, room)
+            if found.goals:
+                return found
+        forces = builder.forces(room)
+        ended = {g.where(uid) for uid in off.moved}
+        return max(forces, key=lambda one: (one.aim in ended, one.worth, one.aim), default=None)
+
+    return g.memo(("player-force", side, aim), build)
+
+
+def activations(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:
+    """Ways to activate a force at one go, the whole of it first."""
+    g: EotsWar = sight.position.g
+    off, seat = g.off, sight.seat
+    slot = sight.slot("activate") if "activate" in sight.prompt.verbs else None
+    if slot is None or off.activated:
+        yield Action(seat, "done")
+        if slot is not None:
+            yield from (Action(seat, "activate", (uid,)) for uid in slot.choices)
+        return
+    pool = list(slot.choices)
+    for _ in range(REFUSED):
+        builder = builder_of(g, seat, scales, pool)
+        force = builder.best_force(slot.high, [aim] if aim else ()) or builder.best_force(slot.high)
+        if force is None:
+            break
+        units = force.units
+        whole = Action(seat, "activate", ("+".join(units),))
+        if sight.position.check(whole) is None:
+            yield whole
+        apart = next((at for at in range(1, len(units)) if not _go_together(sight, units[: at + 1])), 0)
+        if not apart:
+            break
+        pool.remove(units[apart])
+    yield from (Action(seat, "activate", (uid,)) for uid in pool)
+
+
+def _go_together(sight: Sight[EotsState], units: Sequence[str]) -> bool:
+    return sight.position.check(Action(sight.seat, "activate", ("+".join(units),))) is None
+
+
+def leaders(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:
+    """Headquarters for an offensive, those with the best force first."""
+    g: EotsWar = sight.position.g
+    slot = sight.slot("hq") if "hq" in sight.prompt.verbs else None
+    off, found = g.off, []
+    for hq in slot.choices if slot is not None else ():
+        force = best_under(g, sight.seat, scales, hq, off.card, off.kind, off.ops, off.naval, aim)
+        found.append((force.worth if force is not None else 0.0, hq))
+    yield from (Action(sight.seat, "hq", (hq,)) for _, hq in sorted(found, key=lambda one: (-one[0], one[1])))
+
+
+def best_under(
+    g: EotsWar, side: str, scales: AimScales, hq: str, card: str, kind: str, ops: int, steps: int, aim: str = ""
+) -> OffensiveForce | None:
+    """The best force that a headquarters could lead with a card, for an aim if one is given."""
+    found = forces_under(g, side, scales, hq, card, kind, ops, steps, aim)
+    return found[0] if found else None
+
+
+def forces_under(
+    g: EotsWar, side: str, scales: AimScales, hq: str, card: str, kind: str, ops: int, steps: int, aim: str = ""
+) -> list[OffensiveForce]:
+    """The forces that a headquarters could lead with a card, the most promising first."""
+    event = event_of_card(card) if kind == "EC" else None
+
+    def build() -> list[OffensiveForce]:
+        fixed = event.activation_limit(g) if event is not None else None
+        value = ops if event is None else event.logistic_value(g, hq)
+        room = value + efficiency.efficiency_of_hq(g, hq) if fixed is None else fixed
+        pool = activation_candidates(g, side, hq, [], event)
+        builder = ForceBuilder(g, side, scales, pool, ops, steps)
+        return builder.forces(room, [aim] if aim else ())
+
+    return g.memo(("player-forces", hq, card if kind == "EC" else "", ops, steps, aim), build)
+
+
+def reactions(sight: Sight[EotsState]) -> Iterator[Action]:
+    """Ways to activate units for a reaction, the strongest first."""
+    g: EotsWar = sight.position.g
+    slot = sight.slot("activate") if "activate" in sight.prompt.verbs else None
+    if slot is not None:
+        units = sorted(slot.choices, key=lambda uid: (-g.attack(uid), uid))[: slot.high]
+        for most in range(len(units), 0, -1):
+            yield Action(sight.seat, "activate", ("+".join(units[:most]),))
+    yield Action(sight.seat, "done")
+
+
+def offensive_moves(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:
+    """Moves of an offensive: carriers, aircraft, landings, marches, other ships; then "done"."""
+    g: EotsWar = sight.position.g
+    seat = sight.seat
+    force = offensive_force(g, seat, scales, aim)
+    goals = force.goals if force is not None else {}
+    fresh = [uid for uid in g.off.activated if uid not in g.off.moved and g.on_map(uid)]
+    ground = [uid for uid in fresh if g.unit(uid).kind == "ground" and uid in goals and g.where(uid) != goals[uid]]
+    yield from _openings(g, seat, scales, fresh, goals, ground)
+    yield from _landings(g, seat, fresh, goals, ground)
+    for uid in ground:
+        yield _move(seat, g, [uid], "ground", goals[uid])
+    yield from _sorties(g, seat, fresh, goals)
+    yield Action(seat, "done")
+
+
+def _move(seat: str, g: EotsWar, units: Sequence[str], mode: str, goal: str) -> Action:
+    return Action(seat, "move", (g.where(units[0]), "+".join(units), mode, goal))
+
+
+def _openings(
+    g: EotsWar, seat: str, scales: AimScales, fresh: list[str], goals: dict[str, str], ground: list[str]
+) -> Iterator[Action]:
+    """Carriers without troops to escort, and aircraft that are too far off: they neutralise the enemy's zones."""
+    wanted = {g.where(uid) for uid in ground}
+    for start in sorted({g.where(uid) for uid in fresh}):
+        carriers = [u for u in fresh if g.where(u) == start and g.is_carrier(u) and u in goals]
+        if carriers and start not in wanted:
+            aim = goals[carriers[0]]
+            group = [u for u in carriers if goals[u] == aim]
+            reach = min(g.unit(u).range or 0 for u in group)
+            if g.cat.distance(start, aim) <= reach and g.grid.bit[start] & g.cat.ports:
+                continue
+            yield from _carrier_moves(g, seat, group, aim, reach)
+    for uid in fresh:
+        if g.unit(uid).kind == "air" and uid in goals and g.cat.distance(g.where(uid), goals[uid]) > air.strike_range(g, uid):
+            near = g.cat.disc(goals[uid], air.strike_range(g, uid))
+            fields = modes.legal_destinations(g, [uid], "air", False).goals & near
+            places = sorted(g.grid.names(fields), key=lambda hex_: (-haven_worth(g, seat, scales, hex_), hex_))
+            yield from (_move(seat, g, [uid], "air", hex_) for hex_ in places[:2])
+
+
+def _carrier_moves(g: EotsWar, seat: str, group: list[str], aim: str, reach: int) -> Iterator[Action]:
+    """Moves of carriers to where they strike from: as far off as they can, but in the hex itself rather than not at all."""
+    found = modes.legal_destinations(g, group, "naval", False).goals & g.cat.disc(aim, reach)
+    places = sorted(g.grid.names(found), key=lambda hex_: (hex_ == aim, -g.cat.distance(hex_, aim), hex_))
+    yield from (_move(seat, g, group, "naval", hex_) for hex_ in places[:2])
+
+
+def _landings(g: EotsWar, seat: str, fresh: list[str], goals: dict[str, str], ground: list[str]) -> Iterator[Action]:
+    """Landings, with ships of the hex as escorts where there are any, else without."""
+    for start, goal in sorted({(g.where(uid), goals[uid]) for uid in ground}):
+        troops = [uid for uid in ground if g.where(uid) == start and goals[uid] == goal]
+        ships = [u for u in fresh if g.where(u) == start and g.unit(u).kind == "naval" and goals.get(u, goal) == goal]
+        for mode in SEA_LIFT:
+            if ships:
+                yield _move(seat, g, [*troops, *ships], mode, goal)
+                yield from (_move(seat, g, [*troops, ship], mode, goal) for ship in ships[:2] if len(ships) > 1)
+            yield _move(seat, g, troops, mode, goal)
+            if len(troops) > 1:
+                yield from (_move(seat, g, [uid], mode, goal) for uid in troops)
+
+
+def _sorties(g: EotsWar, seat: str, fresh: list[str], goals: dict[str, str]) -> Iterator[Action]:
+    """Ships that fight in the hex of a battle, or lie beside a landing or carriers."""
+    for start in sorted({g.where(uid) for uid in fresh}):
+        ships = [u for u in fresh if g.where(u) == start and g.unit(u).kind == "naval" and u in goals]
+        if not ships:
+            continue
+        carriers = [u for u in ships if g.is_carrier(u)]
+        others = [u for u in ships if u not in carriers]
+        aim = goals[ships[0]]
+        if others:
+            yield _move(seat, g, others, "naval", aim)
+        if carriers and start != aim and not g.grid.bit[start] & g.cat.disc(aim, min(g.unit(u).range or 0 for u in carriers)):
+            yield from _carrier_moves(g, seat, carriers, aim, min(g.unit(u).range or 0 for u in carriers))
+
+
+def declarations(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:
+    """Battles and covers: all that reach the aim strike there, the others where the enemy is weakest for them."""
+    g: EotsWar = sight.position.g
+    seat, verbs = sight.seat, sight.prompt.verbs
+    force = offensive_force(g, seat, scales, aim)
+    wanted = [] if force is None else [force.aim, *force.goals.values()]
+    for verb in ("battle", "cover"):
+        slot = sight.slot(verb) if verb in verbs else None
+        if slot is None:
+            continue
+        for hex_ in dict.fromkeys([*(one for one in wanted if one in slot.choices), *_promising(g, seat, slot, verb)]):
+            units = sight.slot(verb, (hex_,))
+            if units is not None and units.choices:
+                yield Action(seat, verb, (hex_, "+".join(units.choices)))
+    yield Action(seat, "done")
+
+
+def _promising(g: EotsWar, seat: str, slot: Slot, verb: str) -> list[str]:
+    """Hexes to strike at: most of the enemy's steps first."""
+    enemy = g.enemy(seat)
+    return sorted(slot.choices, key=lambda hex_: (-sum(g.attack(uid) for uid in g.at(hex_, enemy)), hex_))
+
+
+def returns_home(sight: Sight[EotsState], scales: AimScales) -> Iterator[Action]:
+    """Movement after a battle: to the best haven, each unit that is better off there than where it is."""
+    g: EotsWar = sight.position.g
+    origins = sight.slot("move") if "move" in sight.prompt.verbs else None
+    may_stay = "done" in sight.prompt.verbs
+    for start in origins.choices if origins is not None else ():
+        units = sight.slot("move", (start,))
+        for uid in units.choices if units is not None else ():
+            places = sight.slot("move", (start, uid))
+            if places is None or not places.choices:
+                continue
+            best = best_haven(g, sight.seat, scales, uid, places.choices)
+            here = haven_worth(g, sight.seat, scales, start) if start in g.grid.bit else 2 * scales.haven["exposed"]
+            if not may_stay or haven_worth(g, sight.seat, scales, best) > here + scales.haven["stir"]:
+                yield Action(sight.seat, "move", (start, uid, best))
+    yield Action(sight.seat, "done")
+
+
+def best_haven(g: EotsWar, side: str, scales: AimScales, uid: str, places: Sequence[str]) -> str:
+    """The best of some bases for a unit, one with room for it before others."""
+    roomy = stacking.with_room(g, uid, g.grid.set(one for one in places if one in g.grid.bit))
+    return max(places, key=lambda hex_: (bool(g.grid.bit.get(hex_, 0) & roomy), haven_worth(g, side, scales, hex_), hex_))
+
+
+def haven_worth(g: EotsWar, side: str, scales: AimScales, hex_: str) -> float:
+    """How good a base is for a side's ships, aircraft and reinforcements."""
+    if hex_ not in g.grid.bit:
+        return 2 * scales.haven["exposed"]
+
+    def build() -> float:
+        bit, enemy, worths = g.grid.bit[hex_], g.enemy(side), scales.haven
+        found = worths["base"] * (bool(bit & g.cat.ports) + bool(bit & g.cat.airfields))
+        found += worths["covered"] * bool(bit & zones.air_zoi(g, side))
+        found += worths["exposed"] * bool(bit & zones.unneutralised_zoi(g, enemy))
+        near = [hq for hq in g.units_of(side, "hq") if g.cat.distance(g.where(hq), hex_) <= (g.unit(hq).hq_range or 0)]
+        found += worths["commanded"] * bool(near)
+        aims = [one for _, one in aim_worths(g, side, scales)[:5]]
+        if aims:
+            found += worths["far"] * sum(g.cat.distance(hex_, one) for one in aims) / len(aims)
+        if not g.controls(side, hex_):
+            found += 2 * worths["exposed"]
+        return found
+
+    return g.memo(("player-haven", side, hex_), build)
+
+
+def arrivals(sight: Sight[EotsState], scales: AimScales) -> Iterator[Action]:
+    """Reinforcements to the best base, each kind together."""
+    g: EotsWar = sight.position.g
+    slot = sight.slot("place")
+    if slot is None:
+        return
+    for uid in sorted(slot.choices, key=lambda one: (-g.attack(one), one)):
+        places = sight.slot("place", (uid,))
+        if places is not None and places.choices:
+            yield Action(sight.seat, "place", (uid, best_haven(g, sight.seat, scales, uid, places.choices)))
+
+
+def repairs(sight: Sight[EotsState]) -> Iterator[Action]:
+    """Steps bought back: the strongest units first; "done" only when nothing is left to buy."""
+    g: EotsWar = sight.position.g
+    for verb in ("replace", "rebuild"):
+        slot = sight.slot(verb) if verb in sight.prompt.verbs else None
+        for uid in sorted(slot.choices, key=lambda one: (-(g.unit(one).attack_full or 0), one)) if slot is not None else ():
+            if verb == "replace":
+                yield Action(sight.seat, verb, (uid,))
+            else:
+                places = sight.slot(verb, (uid,))
+                yield from (Action(sight.seat, verb, (uid, hex_)) for hex_ in (places.choices[:1] if places is not None else ()))
+    yield Action(sight.seat, "done")
+
+
+def hits_placed_best(sight: Sight[EotsState]) -> Iterator[Action]:
+    """Hits on what costs the enemy most strength."""
+    g: EotsWar = sight.position.g
+    slot = sight.slot("hit") if "hit" in sight.prompt.verbs else None
+    if slot is not None:
+        known = [uid for uid in slot.choices if uid in g.cat.units]
+        yield from (Action(sight.seat, "hit", (uid,)) for uid in sorted(known, key=lambda one: (-_step_worth(g, one), one)))
+
+
+def _step_worth(g: EotsWar, uid: str) -> float:
+    """The strength a lost step takes from the enemy, for each point of defence it costs."""
+    unit = g.unit(uid)
+    left = 0 if g.is_reduced(uid) else unit.attack_reduced or 0
+    return (g.attack(uid) - left + (1 if g.is_reduced(uid) else 0)) / max(1, g.defence(uid))
