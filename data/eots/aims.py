@@ -15,6 +15,7 @@ class AimScales(Sheet, frozen=True):
 
     line: float
     resource: float
+    resource_limit: float
     port: float
     airfield: float
     headquarters: float
@@ -28,12 +29,15 @@ class AimScales(Sheet, frozen=True):
     home: float
     progress: float
     risk: float
+    prey: float
     ground_odds: float
     empty_chance: float
     fought_chance: float
     reaction_share: float
     reaction_reach: int
     most_ground: int
+    hopeless: float
+    openers: int
     looked_at: int
     extras: int
     haven: dict[str, float]
@@ -44,4 +48,4 @@ class AimScales(Sheet, frozen=True):
 @cache
 def load_aim_scales(file: Path = AIMS) -> AimScales:
     """The table. Raises TableError, also for a share that is none."""
-    return read_scales(file, AimScales, ("near", "unit_near", "empty_chance", "fought_chance", "reaction_share"))
+    return read_scales(file, AimScales, ("near", "unit_near", "empty_chance", "fought_chance", "hopeless", "reaction_share"))

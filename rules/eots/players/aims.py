@@ -22,8 +22,9 @@ def place_values(g: EotsWar, scales: AimScales) -> dict[str, float]:
             share = 1.0 if line.per == "hex" else 1.0 / max(1, len(line.hexes))
             for hex_ in line.hexes:
                 found[hex_] = found.get(hex_, 0.0) + scales.line * abs(line.vp) * share
+        limits = g.scenario.victory.allied_win_below_resources
         for hex_ in g.cat.charts.japan_draw.resource_hexes:
-            found[hex_] = found.get(hex_, 0.0) + scales.resource
+            found[hex_] = found.get(hex_, 0.0) + (scales.resource_limit if limits else scales.resource)
         for bases, worth in ((g.cat.ports, scales.port), (g.cat.airfields, scales.airfield)):
             for hex_ in g.grid.names(bases):
                 found[hex_] = found.get(hex_, 0.0) + worth

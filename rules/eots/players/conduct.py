@@ -38,11 +38,20 @@ def offensive_force(g: EotsWar, side: str, scales: AimScales, aim: str = "") -> 
             found = builder.force_for(aim, room)
             if found.goals:
                 return found
-        forces = builder.forces(room)
-        ended = {g.where(uid) for uid in off.moved}
-        return max(forces, key=lambda one: (one.aim in ended, one.worth, one.aim), default=None)
+        return max(builder.forces(room), key=lambda one: (_moves_fit(g, one), one.worth, one.aim), default=None)
 
     return g.memo(("player-force", side, aim), build)
+
+
+def _moves_fit(g: EotsWar, force: OffensiveForce) -> int:
+    """How many moves made so far serve a force."""
+    fit = 0
+    for uid in g.off.moved:
+        goal, place = force.goals.get(uid, ""), g.where(uid)
+        if goal and place in g.grid.bit:
+            near = g.is_air_power(uid) and g.cat.distance(place, goal) <= air.strike_range(g, uid)
+            fit += near or place in (goal, force.posts.get(uid))
+    return fit
 
 
 def activations(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:
@@ -128,14 +137,14 @@ def offensive_moves(sight: Sight[EotsState], scales: AimScales, aim: str) -> Ite
     g: EotsWar = sight.position.g
     seat = sight.seat
     force = offensive_force(g, seat, scales, aim)
-    goals = force.goals if force is not None else {}
-    fresh = [uid for uid in g.off.activated if uid not in g.off.moved and g.on_map(uid)]
-    ground = [uid for uid in fresh if g.unit(uid).kind == "ground" and uid in goals and g.where(uid) != goals[uid]]
-    yield from _openings(g, seat, scales, fresh, goals, ground)
-    yield from _landings(g, seat, fresh, goals, ground)
-    for uid in ground:
-        yield _move(seat, g, [uid], "ground", goals[uid])
-    yield from _sorties(g, seat, fresh, goals)
+    if force is not None:
+        fresh = [uid for uid in g.off.activated if uid not in g.off.moved and g.on_map(uid) and uid in force.goals]
+        ground = [uid for uid in fresh if g.unit(uid).kind == "ground" and g.where(uid) != force.goals[uid]]
+        yield from _openings(g, seat, scales, fresh, force)
+        yield from _landings(g, seat, fresh, force, ground)
+        for uid in ground:
+            yield _move(seat, g, [uid], "ground", force.goals[uid])
+        yield from _sorties(g, seat, fresh, force)
     yield Action(seat, "done")
 
 
@@ -143,24 +152,15 @@ def _move(seat: str, g: EotsWar, units: Sequence[str], mode: str, goal: str) -> 
     return Action(seat, "move", (g.where(units[0]), "+".join(units), mode, goal))
 
 
-def _openings(
-    g: EotsWar, seat: str, scales: AimScales, fresh: list[str], goals: dict[str, str], ground: list[str]
-) -> Iterator[Action]:
-    """Carriers without troops to escort, and aircraft that are too far off: they neutralise the enemy's zones."""
-    wanted = {g.where(uid) for uid in ground}
-    for start in sorted({g.where(uid) for uid in fresh}):
-        carriers = [u for u in fresh if g.where(u) == start and g.is_carrier(u) and u in goals]
-        if carriers and start not in wanted:
-            aim = goals[carriers[0]]
-            group = [u for u in carriers if goals[u] == aim]
-            reach = min(g.unit(u).range or 0 for u in group)
-            if g.cat.distance(start, aim) <= reach and g.grid.bit[start] & g.cat.ports:
-                continue
-            yield from _carrier_moves(g, seat, group, aim, reach)
+def _openings(g: EotsWar, seat: str, scales: AimScales, fresh: list[str], force: OffensiveForce) -> Iterator[Action]:
+    """Carriers and aircraft that open the way, then aircraft that are too far off to strike."""
     for uid in fresh:
-        if g.unit(uid).kind == "air" and uid in goals and g.cat.distance(g.where(uid), goals[uid]) > air.strike_range(g, uid):
-            near = g.cat.disc(goals[uid], air.strike_range(g, uid))
-            fields = modes.legal_destinations(g, [uid], "air", False).goals & near
+        if uid in force.posts and force.posts[uid] != g.where(uid):
+            yield _move(seat, g, [uid], "naval" if g.unit(uid).kind == "naval" else "air", force.posts[uid])
+    for uid in fresh:
+        goal, far = force.goals[uid], air.strike_range(g, uid)
+        if g.unit(uid).kind == "air" and uid not in force.posts and g.cat.distance(g.where(uid), goal) > far:
+            fields = modes.legal_destinations(g, [uid], "air", False).goals & g.cat.disc(goal, far)
             places = sorted(g.grid.names(fields), key=lambda hex_: (-haven_worth(g, seat, scales, hex_), hex_))
             yield from (_move(seat, g, [uid], "air", hex_) for hex_ in places[:2])
 
@@ -172,11 +172,13 @@ def _carrier_moves(g: EotsWar, seat: str, group: list[str], aim: str, reach: int
     yield from (_move(seat, g, group, "naval", hex_) for hex_ in places[:2])
 
 
-def _landings(g: EotsWar, seat: str, fresh: list[str], goals: dict[str, str], ground: list[str]) -> Iterator[Action]:
+def _landings(g: EotsWar, seat: str, fresh: list[str], force: OffensiveForce, ground: list[str]) -> Iterator[Action]:
     """Landings, with ships of the hex as escorts where there are any, else without."""
+    goals = force.goals
     for start, goal in sorted({(g.where(uid), goals[uid]) for uid in ground}):
         troops = [uid for uid in ground if g.where(uid) == start and goals[uid] == goal]
-        ships = [u for u in fresh if g.where(u) == start and g.unit(u).kind == "naval" and goals.get(u, goal) == goal]
+        ships = [u for u in fresh if g.where(u) == start and g.unit(u).kind == "naval" and goals[u] == goal]
+        ships = [u for u in ships if u not in force.posts]
         for mode in SEA_LIFT:
             if ships:
                 yield _move(seat, g, [*troops, *ships], mode, goal)
@@ -186,19 +188,19 @@ def _landings(g: EotsWar, seat: str, fresh: list[str], goals: dict[str, str], gr
                 yield from (_move(seat, g, [uid], mode, goal) for uid in troops)
 
 
-def _sorties(g: EotsWar, seat: str, fresh: list[str], goals: dict[str, str]) -> Iterator[Action]:
+def _sorties(g: EotsWar, seat: str, fresh: list[str], force: OffensiveForce) -> Iterator[Action]:
     """Ships that fight in the hex of a battle, or lie beside a landing or carriers."""
     for start in sorted({g.where(uid) for uid in fresh}):
-        ships = [u for u in fresh if g.where(u) == start and g.unit(u).kind == "naval" and u in goals]
-        if not ships:
-            continue
-        carriers = [u for u in ships if g.is_carrier(u)]
-        others = [u for u in ships if u not in carriers]
-        aim = goals[ships[0]]
-        if others:
-            yield _move(seat, g, others, "naval", aim)
-        if carriers and start != aim and not g.grid.bit[start] & g.cat.disc(aim, min(g.unit(u).range or 0 for u in carriers)):
-            yield from _carrier_moves(g, seat, carriers, aim, min(g.unit(u).range or 0 for u in carriers))
+        ships = [u for u in fresh if g.where(u) == start and g.unit(u).kind == "naval" and u not in force.posts]
+        for aim in sorted({force.goals[u] for u in ships}):
+            group = [u for u in ships if force.goals[u] == aim]
+            carriers = [u for u in group if g.is_carrier(u)]
+            others = [u for u in group if u not in carriers]
+            reach = min((g.unit(u).range or 0 for u in carriers), default=0)
+            if carriers and g.cat.distance(start, aim) > reach:
+                yield from _carrier_moves(g, seat, carriers, aim, reach)
+            if others:
+                yield _move(seat, g, others, "naval", aim)
 
 
 def declarations(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:

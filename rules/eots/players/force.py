@@ -15,16 +15,19 @@ from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s08_movement.ground import GroundMarch, ground_entry_hexes
 from rules.eots.state import garrisons
 from rules.eots.state.war import EotsWar
+from rules.hexmap.hexset import HexSet
 
 
 class OffensiveForce(msgspec.Struct, frozen=True):
-    """Units for an aim, in the order of their importance; ``goals``: where each of them is to go or to strike.
+    """Units for an aim, in the order of their importance; ``goals``: where each of them is to go or to strike; ``posts``: where
+    carriers and aircraft wait that open the way for a landing.
 
     ``worth``: what it is expected to bring; ``chance``: that the aim is taken, roughly.
     """
 
     aim: str
     goals: dict[str, str]
+    posts: dict[str, str]
     worth: float
     chance: float
 
@@ -32,6 +35,30 @@ class OffensiveForce(msgspec.Struct, frozen=True):
     def units(self) -> list[str]:
         """The units."""
         return list(self.goals)
+
+
+class ForceDraft:
+    """A force in the making: goals, posts, transport left, places left."""
+
+    def __init__(self, most: int, asp: int) -> None:
+        self.most, self.asp = most, asp
+        self.goals: dict[str, str] = {}
+        self.posts: dict[str, str] = {}
+
+    @property
+    def room(self) -> int:
+        """How many more units there is room for."""
+        return self.most - len(self.goals)
+
+    def copy(self) -> ForceDraft:
+        """A draft to go on from."""
+        found = ForceDraft(self.most, self.asp)
+        found.goals, found.posts = dict(self.goals), dict(self.posts)
+        return found
+
+    def become(self, other: ForceDraft) -> None:
+        """Take over what another draft has."""
+        self.asp, self.goals, self.posts = other.asp, other.goals, other.posts
 
 
 class ForceBuilder:
@@ -44,152 +71,208 @@ class ForceBuilder:
         self.origin = {uid: (off.origin.get(uid, "") if off is not None else "") or g.where(uid) for uid in pool}
         self.pool = [uid for uid in pool if self.origin[uid] in g.grid.bit and self.origin[uid] != CHINA_BOX]
         self.sea = sea_hexes(g, side)
+        self.asp = g.asp_left(side)
         self.worths = aim_worths(g, side, scales)
         self.zone = zones.unneutralised_zoi(g, self.enemy)
         self._fields = air.landing_fields(g, side)
+        self._reach: dict[str, tuple[tuple[str, HexSet], ...]] = {}
+        self._gains = {hex_: worth for worth, hex_ in self.worths}
+        self._ground = [uid for uid in self.pool if g.unit(uid).kind == "ground"]
+        self._ships = {uid for uid in self.pool if g.unit(uid).kind == "naval"}
+        self._ports = g.cat.ports & g.controlled(side)
 
     # -- who reaches it ------------------------------------------------------------------------------------------------
 
     def reaches(self, uid: str, aim: str) -> str:
-        """How a unit gets at a hex: "sea", "land", "strike" from afar, "fly" to a nearer field; "" it does not."""
+        """How a unit gets at a hex: "sea", "land", "air" (from afar or from a nearer field); "" it does not."""
+        bit = self.g.grid.bit[aim]
+        return next((way for way, hexes in self._ways(uid) if hexes & bit), "")
+
+    def _ways(self, uid: str) -> tuple[tuple[str, HexSet], ...]:
+        """The ways of a unit with the hexes that it gets at by them."""
+        found = self._reach.get(uid)
+        if found is None:
+            key = ("player-ways", uid, self.origin[uid], self.ops, self.steps)
+            found = self._reach[uid] = self.g.memo(key, lambda: self._ways_of_unit(uid))
+        return found
+
+    def _ways_of_unit(self, uid: str) -> tuple[tuple[str, HexSet], ...]:
         g, unit, start = self.g, self.g.unit(uid), self.origin[uid]
-        bit = g.grid.bit[aim]
         if unit.kind == "naval":
             reached = naval.sea_reach(g, start, self.sea, self.steps)
-            if g.is_carrier(uid):
-                return "strike" if reached & g.cat.disc(aim, unit.range or 0) else ""
-            return "sea" if reached & bit else ""
+            return (("air", g.cat.within(reached, unit.range or 0)),) if g.is_carrier(uid) else (("sea", reached),)
         if unit.kind == "air":
-            far = air.strike_range(g, uid)
-            if g.cat.distance(start, aim) <= far:
-                return "strike"
-            near = self._fields & g.cat.disc(aim, far) & g.cat.disc(start, self.ops * air.leg_range(g, uid, False))
-            return "fly" if near else ""
-        return self._ground_way(uid, aim)
-
-    def _ground_way(self, uid: str, aim: str) -> str:
-        g, unit, start = self.g, self.g.unit(uid), self.origin[uid]
-        bit, here = g.grid.bit[aim], g.grid.bit[start]
-        if not bit & ground_entry_hexes(g, uid):
-            return ""
-        if g.cat.distance(start, aim) <= 2 * self.ops:
-            points = self.ops * g.cat.charts.movement.land_base * 2
-            march = g.memo(("player-march", uid, start, points), lambda: GroundMarch(g, [uid], start, points).reached)
-            if march & bit:
-                return "land"
-        by_sea = unit.amphibious and here & g.cat.coastal and bit & g.cat.coastal and g.controls(self.side, start)
-        if not by_sea or bit & g.cat.terrain["mountain"] & ~sea_transport.allowed_mountains(g.state.board):
-            return ""
-        return "sea" if naval.sea_reach(g, start, self.sea, self.steps) & bit else ""
+            legs = g.cat.disc(start, self.ops * air.leg_range(g, uid, False))
+            return (("air", g.cat.within(self._fields & legs | g.grid.bit[start], air.strike_range(g, uid))),)
+        entered = ground_entry_hexes(g, uid)
+        points = self.ops * g.cat.charts.movement.land_base * 2
+        march = GroundMarch(g, [uid], start, points).reached & entered
+        if not (unit.amphibious and g.grid.bit[start] & g.cat.coastal and g.controls(self.side, start)):
+            return (("land", march),)
+        beaches = entered & g.cat.coastal & ~(g.cat.terrain["mountain"] & ~sea_transport.allowed_mountains(g.state.board))
+        return ("land", march), ("sea", naval.sea_reach(g, start, self.sea, self.steps) & beaches)
 
     # -- the force -----------------------------------------------------------------------------------------------------
 
     def force_for(self, aim: str, room: int) -> OffensiveForce:
         """The force for an aim, with further landings where room and transport are left."""
-        goals: dict[str, str] = {}
-        asp = self.g.asp_left(self.side)
-        chance, asp = self._take(aim, goals, room, asp, True)
-        worth = chance * self._gain(aim)
+        draft = ForceDraft(room, self.asp)
         foes = bool(self.g.at(aim, self.enemy))
-        for _, other in self.worths[: self.scales.extras]:
-            if len(goals) >= room or other == aim or self.g.at(other, self.enemy) or not goals:
-                continue
-            more, asp = self._take(other, goals, room, asp, False)
-            worth += more * self._gain(other)
+        chance = self._take(aim, draft)
+        worth = chance * self._gains.get(aim, 0.0)
         if foes:
-            self._add_power(aim, goals, room)
-            odds = self._odds(aim, goals)
-            worth += odds * self._prey(aim) - (1 - odds) * self.scales.risk * len(goals)
-        return OffensiveForce(aim, goals, worth, chance)
-
-    def _gain(self, aim: str) -> float:
-        """What holding a hex is worth."""
-        return {hex_: worth for worth, hex_ in self.worths}.get(aim, 0.0)
+            self._add_power(aim, draft)
+            odds = self._odds(aim, draft)
+            worth += odds * self._prey(aim) - (1 - odds) * self.scales.risk * len(draft.goals)
+        for _, other in self.worths[: self.scales.extras] if draft.goals else ():
+            if len(draft.goals) >= room:
+                break
+            if other != aim and not self.g.at(other, self.enemy):
+                worth += self._take(other, draft) * self._gains.get(other, 0.0)
+        return OffensiveForce(aim, draft.goals, draft.posts, worth, chance)
 
     def _prey(self, aim: str) -> float:
         """What the enemy's units in a hex are worth, if they are hit."""
-        g, scales = self.g, self.scales
-        return sum(scales.step * (g.attack(uid) + g.defence(uid)) / 10 for uid in g.at(aim, self.enemy))
-
-    def _take(self, aim: str, goals: dict[str, str], room: int, asp: int, main: bool) -> tuple[float, int]:
-        """Add what takes a hex to ``goals``: the chance that it does, and the transport that is left."""
         g = self.g
+        return sum(self.scales.prey * (g.attack(uid) + g.defence(uid)) for uid in g.at(aim, self.enemy))
+
+    def _take(self, aim: str, draft: ForceDraft) -> float:
+        """Add what takes a hex to a draft: the chance that it does; nothing is added where there is none."""
+        g, bit = self.g, self.g.grid.bit[aim]
+        troops = [uid for uid in self._ground if uid not in draft.goals and self.reaches(uid, aim)]
+        if not troops:
+            return 0.0
         foes = g.at(aim, self.enemy, "ground")
-        garrison = garrisons.steps_of_garrison(g, aim) * max(garrisons.garrison_factors(g, aim)) if self.side == "allies" else 0
-        need = (sum(max(g.attack(uid), g.defence(uid)) for uid in foes) + garrison) * self.scales.ground_odds
-        chosen: list[tuple[str, str]] = []
-        strength, left = 0.0, asp
-        for uid, way, cost in self._troops(aim, goals, bool(need)):
-            if cost > left or len(goals) + len(chosen) >= room:
-                continue
-            chosen.append((uid, way))
-            left -= cost
-            strength += g.attack(uid)
-            if strength >= need or len(chosen) >= self.scales.most_ground:
+        garrison = bool(bit & garrisons.garrison_mask(g)) and self.side == "allies"
+        mine = draft.copy()
+        chance, most = 0.0, self.scales.most_ground if foes or garrison else 1
+        chosen: list[str] = []
+        for uid in self._in_order(troops, aim, bool(foes) or garrison):
+            if len(chosen) >= most or mine.room < 1:
                 break
-        if not chosen:
-            return 0.0, asp
-        added = dict.fromkeys((uid for uid, _ in chosen), aim)
-        if any(way == "sea" for _, way in chosen) and not self._escort(aim, goals, added, room):
-            return 0.0, asp
-        goals.update(added)
-        if not need:
-            return self.scales.empty_chance, left
-        return min(1.0, strength / need) * self.scales.fought_chance, left
+            if self._send(uid, aim, mine):
+                chosen.append(uid)
+                chance = self._ground_chance(chosen, foes, aim)
+                if chance >= self.scales.fought_chance:
+                    break
+        if chance < self.scales.hopeless:
+            return 0.0
+        draft.become(mine)
+        return chance
 
-    def _troops(self, aim: str, goals: dict[str, str], fight: bool) -> list[tuple[str, str, int]]:
-        """Ground units for a hex with their way and the transport it costs: the strongest first, or the cheapest."""
-        g, found = self.g, []
-        for uid in self.pool:
-            if g.unit(uid).kind == "ground" and uid not in goals and (way := self.reaches(uid, aim)):
-                cost = sea_transport.asp_cost(g, uid) if way == "sea" else 0
-                found.append((uid, way, cost))
-        beach = bool(g.grid.bit[aim] & sea_transport.defended_islands(g))
-        first = (lambda uid: not sea_transport.is_marine(g, uid)) if self.side == "allies" and beach else (lambda uid: False)
-        found.sort(key=lambda one: (first(one[0]), -g.attack(one[0]) if fight else one[2], -g.attack(one[0]), one[0]))
-        return found
-
-    def _escort(self, aim: str, goals: dict[str, str], added: dict[str, str], room: int) -> bool:
-        """Add ships and air power that a landing needs; False if they are not to be had."""
+    def _ground_chance(self, ours: list[str], foes: list[str], aim: str) -> float:
+        """How likely a fight on land is won, roughly: steps that each side is likely to take from the other."""
         g = self.g
-        barred = bool(g.grid.bit[aim] & self.zone) or any(g.grid.bit[self.origin[uid]] & self.zone for uid in added)
-        ships_there = bool(g.at(aim, self.enemy, "naval"))
-        if not barred and not ships_there:
+        attack = sum(g.attack(uid) for uid in ours) * self.scales.ground_odds
+        steps, factor = garrisons.steps_of_garrison(g, aim), garrisons.garrison_factors(g, aim)
+        garrison = steps if self.side == "allies" else 0
+        if not foes and not garrison:
+            return self.scales.empty_chance
+        defences = [g.defence(uid) for uid in foes] + [factor[1]] * bool(garrison)
+        against = sum(g.attack(uid) for uid in foes) + garrison * factor[0]
+        whole = sum(g.defence(uid) * (1 if g.is_reduced(uid) else 2) for uid in foes) + garrison * factor[1]
+        kills = attack / max(1, min(defences))
+        lost = against / max(1, min(g.defence(uid) for uid in ours))
+        if attack >= whole:
+            return self.scales.fought_chance
+        share = max(0.0, kills - 0.5) ** 2
+        return self.scales.fought_chance * share / (share + max(0.3, lost) ** 2)
+
+    def _in_order(self, troops: list[str], aim: str, fight: bool) -> list[str]:
+        """The strongest first, or the cheapest where there is no fight; Marines before others on a held island."""
+        g = self.g
+        beach = self.side == "allies" and bool(g.grid.bit[aim] & sea_transport.defended_islands(g))
+
+        def rank(uid: str) -> tuple[bool, float, int, str]:
+            cost = 0 if self.reaches(uid, aim) == "land" else sea_transport.asp_cost(g, uid)
+            late = beach and not sea_transport.is_marine(g, uid)
+            return late, -g.attack(uid) if fight else cost, -g.attack(uid), uid
+
+        return sorted(troops, key=rank)
+
+    def _send(self, uid: str, aim: str, draft: ForceDraft) -> bool:
+        """Add a ground unit, and who must go with it, to a draft; False if there is no way, transport or room."""
+        if self.reaches(uid, aim) == "land":
+            draft.goals[uid] = aim
             return True
-        here = {self.origin[uid] for uid in added}
-        used = [uid for uid in goals if self.g.is_air_power(uid) and g.cat.distance(goals[uid], aim) <= 2]
-        if used and not ships_there:
-            return True
-        helpers = [
-            uid
-            for uid in self.pool
-            if uid not in goals
-            and (g.unit(uid).neutralises_zoi if barred else g.unit(uid).kind == "naval" and self.origin[uid] in here)
-            and self.reaches(uid, aim)
-        ]
-        helpers.sort(key=lambda uid: (self.origin[uid] not in here, g.unit(uid).kind == "air", -g.attack(uid), uid))
-        if not helpers or len(goals) + len(added) >= room:
+        cost = sea_transport.asp_cost(self.g, uid)
+        if cost > draft.asp:
             return False
-        added[helpers[0]] = aim
+        here = self.origin[uid]
+        along = [u for u, goal in draft.goals.items() if self.origin[u] == here and goal == aim and u in self._ships]
+        helped = self._helpers(uid, aim, along, draft)
+        if helped is None or len(helped) + 1 > draft.room:
+            return False
+        draft.asp -= cost
+        draft.goals[uid] = aim
+        for helper, post in helped.items():
+            draft.goals[helper] = aim
+            if post:
+                draft.posts[helper] = post
         return True
 
-    def _add_power(self, aim: str, goals: dict[str, str], room: int) -> None:
+    def _helpers(self, uid: str, aim: str, along: list[str], draft: ForceDraft) -> dict[str, str] | None:
+        """Who must go with a landing: helper -> its post, "" for the landing's own hex; None if nobody can open the way."""
+        if self._is_way_open(uid, aim, along, draft.posts):
+            return {}
+        here = self.origin[uid]
+        free = [u for u in self._ships if u not in draft.goals and self.origin[u] == here]
+        free.sort(key=lambda one: (not self.g.is_carrier(one), self.g.attack(one), one))
+        for ship in free:
+            if self._is_way_open(uid, aim, [*along, ship], draft.posts):
+                return {ship: ""}
+        openers = [u for u in self.pool if u not in draft.goals and self.g.unit(u).neutralises_zoi and self.reaches(u, aim)]
+        openers.sort(key=lambda one: (self.g.unit(one).kind == "air", -self.g.attack(one), one))
+        for opener in openers[: self.scales.openers]:
+            post = self._post_near(opener, aim)
+            for ships in ([], *([ship] for ship in free[:2] if ship != opener)) if post else ():
+                if self._is_way_open(uid, aim, [*along, *ships], {**draft.posts, opener: post}):
+                    return {opener: post, **dict.fromkeys(ships, "")}
+        return None
+
+    def _is_way_open(self, uid: str, aim: str, ships: list[str], posts: dict[str, str]) -> bool:
+        """Whether a landing may sail with these ships, with air power at these posts (6.4, 8.45 B)."""
+        g, allowed = self.g, self.sea
+        if not any(g.unit(u).neutralises_zoi for u in ships):
+            covered = 0
+            for post in posts.values():
+                covered |= g.cat.disc(post, g.cat.charts.zoi.range)
+            allowed &= ~(self.zone & ~covered)
+        if not ships:
+            allowed &= ~g.mask(self.enemy, "naval")
+        start = self.origin[uid]
+        bits = g.grid.bit
+        return bool(bits[start] & allowed and naval.sea_reach(g, start, allowed, self.steps) & bits[aim])
+
+    def _post_near(self, uid: str, aim: str) -> str:
+        """Where a carrier or an air unit neutralises the enemy's zone over a hex, "" for nowhere."""
+        g, start = self.g, self.origin[uid]
+        near = g.cat.disc(aim, g.cat.charts.zoi.range)
+        if g.unit(uid).kind == "air":
+            if g.grid.bit[start] & near:
+                return start
+            places = self._fields & near & g.cat.disc(start, self.ops * air.leg_range(g, uid, False))
+        else:
+            fight = bool(g.at(aim, self.enemy))
+            reached = naval.sea_reach(g, start, self.sea, self.steps) & ~g.mask(self.enemy)
+            places = reached & near & g.cat.disc(aim, g.unit(uid).range or 0) if fight else reached & near & self._ports
+        names = g.grid.names(places)
+        return max(names, key=lambda hex_: (g.cat.distance(hex_, aim), hex_), default="")
+
+    def _add_power(self, aim: str, draft: ForceDraft) -> None:
         """Fill up with what fights at sea and in the air, the strongest first."""
         g = self.g
-        power = [uid for uid in self.pool if uid not in goals and g.unit(uid).kind in ("naval", "air")]
-        power.sort(key=lambda uid: (-g.attack(uid), uid))
-        lone = not any(g.is_carrier(uid) or g.unit(uid).kind == "ground" for uid in goals)
-        for uid in power:
-            if len(goals) >= room:
+        power = [uid for uid in self.pool if uid not in draft.goals and g.unit(uid).kind in ("naval", "air")]
+        for uid in sorted(power, key=lambda uid: (-g.attack(uid), uid)):
+            if draft.room < 1:
                 return
-            way = self.reaches(uid, aim)
-            if way and not (way == "sea" and lone and not g.controls(self.side, aim) and not g.at(aim, self.enemy)):
-                goals[uid] = aim
+            if self.reaches(uid, aim):
+                draft.goals[uid] = aim
 
-    def _odds(self, aim: str, goals: dict[str, str]) -> float:
+    def _odds(self, aim: str, draft: ForceDraft) -> float:
         """How the force compares with who fights there, and who may come: 0.5 for equals."""
         g = self.g
-        ours = sum(g.attack(uid) for uid, hex_ in goals.items() if hex_ == aim and g.unit(uid).kind != "ground")
+        ours = sum(g.attack(uid) for uid, hex_ in draft.goals.items() if hex_ == aim and g.unit(uid).kind != "ground")
         theirs = sum(g.attack(uid) for uid in g.at(aim, self.enemy, "air", "naval"))
         near = g.cat.disc(aim, self.scales.reaction_reach)
         comers = [u for u in g.units_of(self.enemy, "air", "naval") if g.grid.bit[g.where(u)] & near and g.where(u) != aim]

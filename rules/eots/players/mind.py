@@ -25,7 +25,7 @@ from rules.players.plan import ComputerPlan
 
 FILE = Path(data.eots.__file__).parent / "computer.toml"
 #: Decisions that are worth a look ahead; the first units activated say what an offensive aims at.
-SEARCHED = ("play-card", "choose-hq", "reaction-hq")
+SEARCHED = ("play-card", "reaction-hq")
 #: Aims that are looked at for a decision, and for each use of a card.
 AIMS, FOR_A_CARD = 6, 3
 
