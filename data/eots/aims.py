@@ -35,6 +35,7 @@ class AimScales(Sheet, frozen=True):
     fought_chance: float
     reaction_share: float
     reaction_reach: int
+    low_will: int
     most_ground: int
     hopeless: float
     openers: int

@@ -34,6 +34,7 @@ class ComputerSheet(Sheet, frozen=True):
     """A table. ``horizon``: how far a look ahead goes, in the game's own unit; ``longest``: its most actions.
 
     ``weights``: term -> its weight. ``levels``: only those that are offered. ``styles``: style -> term -> factor.
+    ``scenarios``: scenario -> term -> factor, for games that ask for it.
     """
 
     horizon: int
@@ -41,6 +42,7 @@ class ComputerSheet(Sheet, frozen=True):
     weights: dict[str, float]
     levels: dict[str, ThoughtRow]
     styles: dict[str, dict[str, float]] = {}
+    scenarios: dict[str, dict[str, float]] = {}
 
     def weights_in(self, style: str) -> dict[str, float]:
         """The weights in a style."""
@@ -62,6 +64,9 @@ def load_computer_sheet(file: Path = ANY) -> ComputerSheet:
             raise TableError(file, 0, f"styles.{style}", f"is no style; there are {', '.join(STYLES[1:])}")
         if unknown := sorted(set(factors) - set(found.weights)):
             raise TableError(file, 0, f"styles.{style}", f"names terms without a weight: {', '.join(unknown)}")
+    for scenario, factors in found.scenarios.items():
+        if unknown := sorted(set(factors) - set(found.weights)):
+            raise TableError(file, 0, f"scenarios.{scenario}", f"names terms without a weight: {', '.join(unknown)}")
     if found.horizon < 0 or found.longest < 1:
         raise TableError(file, 0, "horizon", "a look ahead has at least one action")
     return found

@@ -273,7 +273,7 @@ class ForceBuilder:
         """How the force compares with who fights there, and who may come: 0.5 for equals."""
         g = self.g
         ours = sum(g.attack(uid) for uid, hex_ in draft.goals.items() if hex_ == aim and g.unit(uid).kind != "ground")
-        theirs = sum(g.attack(uid) for uid in g.at(aim, self.enemy, "air", "naval"))
+        theirs = float(sum(g.attack(uid) for uid in g.at(aim, self.enemy, "air", "naval")))
         near = g.cat.disc(aim, self.scales.reaction_reach)
         comers = [u for u in g.units_of(self.enemy, "air", "naval") if g.grid.bit[g.where(u)] & near and g.where(u) != aim]
         theirs += self.scales.reaction_share * sum(sorted((g.attack(uid) for uid in comers), reverse=True)[:4])

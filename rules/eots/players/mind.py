@@ -16,6 +16,7 @@ from rules.eots.players.aims import place_values
 from rules.eots.players.force import OffensiveForce
 from rules.eots.players.script import AimedScript
 from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s06_supply import supply
 from rules.eots.s07_offensive.activation import offensive_leaders
 from rules.eots.s16_victory import political_will, victory
 from rules.eots.state.model import EotsState, Offensive
@@ -44,7 +45,9 @@ class TheaterMind(ComputerMind[EotsState]):
         off = g.state.offensive
         if sight.prompt.what == "play-card":
             found = self._card_plans(sight)
-        elif off is not None and off.side == sight.seat:
+            chance.shuffle(found)
+            return first_of_each(found, most)
+        if off is not None and off.side == sight.seat:
             found = self._offensive_plans(sight, off, chance)
         else:
             found = [ComputerPlan(action) for action in sight.actions()]
@@ -109,19 +112,49 @@ class TheaterMind(ComputerMind[EotsState]):
         result = position.game.result(position.state)
         if result is not None:
             return {"won": won_share(result.winners, seat)}
-        sign, enemy = (1.0 if seat == "japan" else -1.0), g.enemy(seat)
-        values = place_values(g, self.scales)
-        held = sum(value if g.controls(seat, hex_) else -value for hex_, value in values.items() if hex_ in g.state.control)
-        points = sum(value for _, value in victory.victory_result(g)[2])
-        resources = sum(1 for hex_ in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", hex_))
-        return {
-            "points": sign * points,
-            "will": -sign * g.state.political_will,
-            "progress": sign * max(0, political_will.progress_target(g) - len(political_will.locations_taken(g))),
-            "places": held / 2,
-            "strength": side_strength(g, seat) - side_strength(g, enemy),
-            "resources": sign * resources,
-        }
+        factors = self.sheet.scenarios.get(g.state.scenario, {})
+        return {term: value * factors.get(term, 1.0) for term, value in war_terms(g, seat, self.scales).items()}
+
+
+def war_terms(g: EotsWar, side: str, scales: AimScales) -> dict[str, float]:
+    """What counts in a war that goes on, for a side."""
+    sign, enemy, will = (1.0 if side == "japan" else -1.0), g.enemy(side), g.state.political_will
+    values = place_values(g, scales)
+    held = sum(value if g.controls(side, hex_) else -value for hex_, value in values.items() if hex_ in g.state.control)
+    points = sum(value for _, value in victory.victory_result(g)[2])
+    resources = sum(1 for hex_ in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", hex_))
+    limits = g.scenario.victory.allied_win_below_resources
+    limit = limits.get("older" if g.state.victory_table == "older" else "newer", 0)
+    hqs = len(victory.headquarters_left(g, side)) - len(victory.headquarters_left(g, enemy))
+    return {
+        "points": sign * points,
+        "will": -sign * will,
+        "danger": -sign * max(0, scales.low_will - will) ** 2,
+        "progress": sign * max(0, political_will.progress_target(g) - len(political_will.locations_taken(g))),
+        "places": held / 2,
+        "strength": side_strength(g, side) - side_strength(g, enemy),
+        "resources": sign * resources,
+        "shortage": -sign * max(0, limit - resources),
+        "headquarters": hqs,
+        "cut_off": unsupplied_strength(g, enemy) - unsupplied_strength(g, side),
+    }
+
+
+def unsupplied_strength(g: EotsWar, side: str) -> float:
+    """The attack and defence of a side's units that are out of supply."""
+    units = g.units_of(side, "air", "naval", "ground")
+    return float(sum(g.attack(uid) + g.defence(uid) for uid in units if not supply.is_supplied(g, uid)))
+
+
+def first_of_each(plans: list[ComputerPlan], most: int) -> list[ComputerPlan]:
+    """The best plans at a glance, the first of each verb and of each aim among them while there is room."""
+    plans.sort(key=lambda plan: -plan.worth)
+    kinds, early, late = set[str](), list[ComputerPlan](), list[ComputerPlan]()
+    for plan in plans:
+        kind = plan.facts.get("aim", plan.action.verb)
+        (late if kind in kinds else early).append(plan)
+        kinds.add(kind)
+    return sorted((early + late)[:most], key=lambda plan: -plan.worth)
 
 
 def card_forces(g: EotsWar, side: str, scales: AimScales, action: Action) -> list[OffensiveForce]:
