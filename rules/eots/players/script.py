@@ -11,7 +11,7 @@ from rules.engine.contract.core import Action, IllegalActionError, Prompt, Slot
 from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import random_action
-from rules.eots.players import conduct
+from rules.eots.players import conduct, havens
 from rules.eots.players.aims import aim_under_way
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
@@ -50,14 +50,14 @@ class AimedScript(Player[EotsState]):
         if what == "declare":
             return conduct.declarations(sight, scales, self.aim)
         if what == POST_BATTLE:
-            return conduct.returns_home(sight, scales)
+            return havens.returns_home(sight, scales)
         if what == "reaction-activate":
             return conduct.reactions(sight)
         if what == "reinforce":
-            return conduct.arrivals(sight, scales)
+            return havens.arrivals(sight, scales)
         if what == "replacements":
-            return conduct.repairs(sight)
-        return conduct.hits_placed_best(sight) if what == "place-hits" else iter(())
+            return havens.repairs(sight)
+        return havens.hits_placed_best(sight) if what == "place-hits" else iter(())
 
     def _liked(self, sight: Sight[EotsState], chance: Random) -> Action:
         """Any action, those liked more oftener."""

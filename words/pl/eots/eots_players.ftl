@@ -3,3 +3,7 @@ plan-aim = cel: { $aim }
 reason-will = wola polityczna USA
 reason-progress = Postęp w działaniach wojennych
 reason-resources = heksy surowców
+reason-danger = wola bliska wyczerpania
+reason-headquarters = kwatery główne
+reason-cut_off = oddziały bez zaopatrzenia
+reason-shortage = brakujące heksy surowców

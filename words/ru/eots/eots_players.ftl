@@ -3,3 +3,7 @@ plan-aim = цель: { $aim }
 reason-will = политическая воля США
 reason-progress = ход войны
 reason-resources = гексагоны ресурсов
+reason-danger = воля на пределе
+reason-headquarters = штабы
+reason-cut_off = подразделения без снабжения
+reason-shortage = нехватка гексагонов ресурсов
