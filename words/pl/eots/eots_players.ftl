@@ -5,5 +5,5 @@ reason-progress = Postęp w działaniach wojennych
 reason-resources = heksy surowców
 reason-danger = wola bliska wyczerpania
 reason-headquarters = kwatery główne
-reason-cut_off = oddziały bez zaopatrzenia
+reason-cut_off = jednostki bez zaopatrzenia
 reason-shortage = brakujące heksy surowców

@@ -5,5 +5,5 @@ reason-progress = ход войны
 reason-resources = гексагоны ресурсов
 reason-danger = воля на пределе
 reason-headquarters = штабы
-reason-cut_off = подразделения без снабжения
+reason-cut_off = части без снабжения
 reason-shortage = нехватка гексагонов ресурсов
