@@ -21,8 +21,8 @@ from words import is_own_message, spoken, tr, words_edition
 
 #: The kinds of values that have names to ask for, by the message that says what they are.
 _SORTS = {"place": "help-thing-place", "piece": "help-thing-piece", "card": "help-thing-card"}
-#: The kind of a region, and of a side.
-REGION, SEAT = "group", "side"
+#: The kinds of a region, of a side, of a card, of a piece.
+REGION, SEAT, CARD, PIECE = "group", "side", "card", "unit"
 #: Maximum length of a region's list of places.
 _LISTED = 600
 _log = structlog.get_logger()
@@ -39,10 +39,11 @@ class NamedThing(msgspec.Struct, frozen=True):
 
 
 class BegunPosition(msgspec.Struct, frozen=True):
-    """The beginning of a scenario."""
+    """The beginning of a scenario. ``later``: what is asked for is not in it, but may come into play."""
 
     scenario: ScenarioInfo
     position: Position[Any]
+    later: bool = False
 
 
 class ThingIndex(msgspec.Struct, frozen=True):
@@ -65,6 +66,15 @@ def read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
     seen: set[str] = set()  # a value of several kinds is listed by the first
     regions: dict[tuple[str, str], dict[str, None]] = {}
     brief: dict[str, dict[NamedThing, None]] = {}
+
+    def add_value(kind: str, value: str, begun: BegunPosition) -> None:
+        seen.add(value)
+        positions[kind, value] = begun
+        for name in (*_names_of(game, kind, value, lang), *_also_called(game, value, lang)):
+            names.setdefault(name, {})[NamedThing(game.id, kind, value)] = None
+        for name in _brief_names(game, kind, value, lang):
+            brief.setdefault(name, {})[NamedThing(game.id, kind, value)] = None
+
     for seat in game.seats:
         for one in dict.fromkeys((lang, "en")):
             names.setdefault(" ".join(words_of(GameWords(game, one).seat(seat))), {})[NamedThing(game.id, SEAT, seat)] = None
@@ -76,18 +86,18 @@ def read_thing_index(game: Game, lang: str, _edition: int) -> ThingIndex:
         for kind in kinds:
             for value in game.naming.named(position.state, kind):
                 if value not in seen:
-                    seen.add(value)
-                    positions[kind, value] = begun
-                    for name in (*_names_of(game, kind, value, lang), *_also_called(game, value, lang)):
-                        names.setdefault(name, {})[NamedThing(game.id, kind, value)] = None
-                    for name in _brief_names(game, kind, value, lang):
-                        brief.setdefault(name, {})[NamedThing(game.id, kind, value)] = None
+                    add_value(kind, value, begun)
                     if (
                         kinds[kind] == "place"
                         and _has_own_name(game, kind, value)
                         and (region := game.naming.group(kind, value, position.state))
                     ):
                         regions.setdefault((region, kind), {})[value] = None
+    for begun in _first_positions(game):
+        for kind in kinds:
+            for value in game.naming.owned(begun.position.state, kind):
+                if value not in seen:
+                    add_value(kind, value, BegunPosition(begun.scenario, begun.position, later=True))
     for (region, kind), values in regions.items():
         thing = NamedThing(game.id, REGION, region, tuple(values), kind)
         for one in dict.fromkeys((lang, "en")):
@@ -147,10 +157,10 @@ def _also_called(game: Game, value: str, lang: str) -> Iterator[str]:
 
 def _forms_of(label: str) -> Iterator[str]:
     """A name as words: all, and without those in brackets or with figures."""
-    every = words_of(label)
+    every = words_of(label, pairs=False)
     yield " ".join(every)
     if len(every) > 1:
-        plain = words_of(label.split("(")[0]) if "(" in label else every
+        plain = words_of(label.split("(")[0], pairs=False) if "(" in label else every
         yield " ".join(word for word in plain if word.isalpha())
 
 
@@ -160,8 +170,8 @@ def thing_title(thing: NamedThing, game: Game, lang: str) -> str:
     return words.seat(thing.id) if thing.kind == SEAT else words.value(thing.kind, thing.id)
 
 
-def thing_text(thing: NamedThing, game: Game, lang: str, playing: GameMatch | None) -> str:
-    """What a thing is, from what everybody may know; by the position of the game ``playing`` if it is in it."""
+def thing_text(thing: NamedThing, game: Game, lang: str, playing: GameMatch | None, seat: str = "") -> str:
+    """What a thing is, from what a seat ("": everybody) may know; by the position of the game ``playing`` if it is in it."""
     here = playing if playing is not None and playing.game.id == game.id else None
     words = GameWords(game, lang)
     if thing.kind == SEAT:
@@ -171,7 +181,7 @@ def thing_text(thing: NamedThing, game: Game, lang: str, playing: GameMatch | No
         places = clip_list_text(", ".join(named), _LISTED)
         lines = [words.tr("help-thing-region", count=len(thing.within), places=places)]
     else:
-        lines = _value_lines(thing, game, lang, here)
+        lines = _value_lines(thing, game, lang, here, seat)
     return words.tr("help-term", term=thing_title(thing, game, lang), section="", text="\n".join(filter(None, lines)))
 
 
@@ -180,23 +190,30 @@ def _holder_text(seat: str, here: GameMatch | None) -> str:
     return f"<@{user}>" if user else ""
 
 
-def _value_lines(thing: NamedThing, game: Game, lang: str, here: GameMatch | None) -> list[str]:
-    """What a place, piece or card is; where, whose and what it is worth."""
-    known = here is not None and thing.id in here.game.naming.named(here.position.state, thing.kind)
+def _value_lines(thing: NamedThing, game: Game, lang: str, here: GameMatch | None, seat: str) -> list[str]:
+    """What a place, piece or card is; where, whose and what it is worth.
+
+    Of a piece that the seat does not see in its game is said what is printed on it, whether hidden, lost, or still to come.
+    """
+    seen = None if here is None else here.game.questions.known(here.position.state, seat or "spectator")
+    known = here is not None and thing.id in here.game.naming.named(seen, thing.kind)
     begun = thing_index(game, lang).positions[thing.kind, thing.id]
-    position = here.position if here is not None and known else begun.position
-    words = GameWords(game, lang, position.state)
+    state = seen if known else begun.position.state
+    words = GameWords(game, lang, state)
     what = game.naming.kind(thing.kind)
-    facts = [words.say(msgid, more) for msgid, more in game.teaching.facts(position.state, thing.kind, thing.id)]
-    region = game.naming.group(thing.kind, thing.id, position.state)
+    facts = [words.say(msgid, more) for msgid, more in game.teaching.facts(state, thing.kind, thing.id)]
+    region = game.naming.group(thing.kind, thing.id, state)
     lines = [words.tr(_SORTS[what])]
     if region and what == "place":
         lines[0] += f" · {words.value(REGION, region)}"
-    elif region and what == "piece":
+    elif region and what == "piece" and (known or here is None):
         lines.append(words.tr("help-thing-at", place=words.value(REGION, region)))
     if what == "card":
         return [*lines, *facts]
     lines.append(" · ".join(facts))
-    if not known:
-        lines.append(words.tr("help-thing-begins", scenario=words.scenario(begun.scenario)))
-    return [*lines, "" if here is None or known else words.tr("help-thing-elsewhere")]
+    if known:
+        return lines
+    if what == "piece" and (begun.later or here is not None):
+        return [*lines, words.tr("help-thing-later" if begun.later and here is None else "help-thing-unseen")]
+    lines.append(words.tr("help-thing-begins", scenario=words.scenario(begun.scenario)))
+    return [*lines, "" if here is None else words.tr("help-thing-elsewhere")]

@@ -232,7 +232,8 @@ def answers_view(lang: str, typed: str, answer: HelpAnswer, playing: GameMatch |
     def played(game_id: str) -> Game | None:
         return playing.game if playing is not None and playing.game.id == game_id else known.get(game_id)
 
-    answers = [(thing.game, thing_text(thing, game, lang, playing)) for thing in answer.things if (game := played(thing.game))]
+    things = ((one, played(one.game)) for one in answer.things)
+    answers = [(one.game, thing_text(one, game, lang, playing, seat)) for one, game in things if game is not None]
     answers += [(one.game, answer_text(lang, one, playing, seat, game=played(one.game))) for one in answer.found.entries]
     if answer.found.named:
         answers = [*answers[len(answer.things) :], *answers[: len(answer.things)]]

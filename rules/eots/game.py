@@ -91,6 +91,7 @@ class EmpireOfTheSun(EotsPlay):
         other_names=labels.names_called,
         group=labels.value_group,
         named=status.named_values,
+        owned=status.units_of_war,
         brief_kinds={"hex": "bare_hex"},
         kinds={**KINDS, "hq": "piece", "force": "piece", "bare_hex": "place"},
         fact_kinds=FACT_KINDS,

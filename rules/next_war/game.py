@@ -49,7 +49,7 @@ from rules.next_war.table import asked, menu
 from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
 from rules.next_war.table.facts import value_facts
 from rules.next_war.table.hints import theatre_hints
-from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label
+from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label, units_of_theatre
 from rules.next_war.table.modules import NextWarModules
 from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, theatre_verdict
 from rules.next_war.table.seen import TheatreView, redraw_hidden, state_as_known, theatre_as_seen
@@ -185,6 +185,7 @@ class NextWarGame(Game[TheatreState]):
         group=hex_of_unit,
         label_text=partial(theatre_label, ""),
         named=nameable_values,
+        owned=units_of_theatre,
     )  # fmt: skip
     story: GameStory[TheatreState] = STORY
     questions: GameQuestions[TheatreState] = GameQuestions(

@@ -89,6 +89,11 @@ def nameable_hexes(state: FrontState, kind: str) -> tuple[str, ...]:
     return tuple(book.cards) if kind == "card" else ()
 
 
+def units_of_game(state: FrontState, kind: str) -> tuple[str, ...]:
+    """All units, those that come later too."""
+    return tuple(book_of(state.module).units) if kind == "unit" else ()
+
+
 def unit_hex(kind: str, value: str, state: FrontState) -> str:
     """The hex of a unit."""
     where = state.place.get(value, "") if kind == "unit" else ""
@@ -195,6 +200,7 @@ class StalinsWar(Game[FrontState]):
         group=unit_hex,
         label_text=partial(front_label, ""),
         named=nameable_hexes,
+        owned=units_of_game,
     )
     story: GameStory[FrontState] = GameStory(
         chapters=dispatch.CHAPTERS,

@@ -47,6 +47,8 @@ class GameNaming(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     group: Callable[[str, str, S], str] = no_heading
     #: All values of a kind that a player may ask about: the same for everybody.
     named: Callable[[S, str], tuple[str, ...]] = none_named
+    #: All values of a kind that the game has at all, those that come later too: explained by name, without a place.
+    owned: Callable[[S, str], tuple[str, ...]] = none_named
 
     def label(self, kind: str, value: str, lang: str, state: S | None = None) -> str:
         """The name of a value as a player says it."""

@@ -44,4 +44,6 @@ GLOSSARY: tuple[Term, ...] = (
     Term("progress", "16.47", ()),
     Term("reinforcements", "10.0", ("reinforce",)),
     Term("replacements", "11.0", ("replacements",)),
+    Term("emergency", "8.22"),
+    Term("coast", "8.45"),
 )

@@ -55,6 +55,11 @@ def named_values(state: EotsState, kind: str) -> tuple[str, ...]:
     return tuple(g.sorted_units(u for u, place in state.place.items() if place)) if kind == "unit" else ()
 
 
+def units_of_war(state: EotsState, kind: str) -> tuple[str, ...]:
+    """All units, those that come later too."""
+    return tuple(EotsWar(state, None).cat.units) if kind == "unit" else ()
+
+
 def offensive_occasion(state: EotsState, seat: str) -> str:
     """The enemy's offensive under way: its turn, side and card."""
     off = state.offensive

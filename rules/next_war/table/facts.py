@@ -15,4 +15,7 @@ def value_facts(state: TheatreState, kind: str, value: str) -> tuple[Note, ...]:
     g = TheatreWar(state, None)
     if kind == "hex" and value in g.board.bit:
         return tuple((f"explain-{line.what}", line.facts) for line in hex_explained(g, value) if isinstance(line, Said))
-    return (("explain-unit", unit_facts(g, value)),) if kind == "unit" and value in g.book.units else ()
+    if kind != "unit" or value not in g.book.units:
+        return ()
+    side: Note = ("fact-side", {"side": g.side(value)})
+    return (("explain-unit", unit_facts(g, value)),) if g.unit(value).walks else (side,)

@@ -143,6 +143,11 @@ def nameable_values(state: TheatreState, kind: str) -> tuple[str, ...]:
     return {"hex": hexes, "unit": units, "held": (*units, *hexes)}.get(kind, ())
 
 
+def units_of_theatre(state: TheatreState, kind: str) -> tuple[str, ...]:
+    """All units: those that come later, headquarters and aircraft too."""
+    return tuple(book_of(state.module).units) if kind == "unit" else ()
+
+
 def hex_of_unit(kind: str, value: str, state: TheatreState) -> str:
     """The hex of a unit."""
     where = state.place.get(value, "") if kind == "unit" else ""

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.lexicon.answer import HelpAnswer, explain_typed
 from bot.lexicon.likeness import word_likeness
+from bot.lexicon.things import thing_text
+from bot.telling.text import GameWords
+from rules.engine.machine.record import Record
 from rules.engine.packages import registry
-from words import known_languages
+from rules.next_war.state.fog import hidden_units
+from rules.next_war.state.war import TheatreWar
+from words import known_languages, tr
 
 ROWS = list(csv.DictReader((Path(__file__).parent / "help_odd_questions.csv").open(encoding="utf-8")))
 #: Of these, so many may be answered by several possible meanings, the wanted one among them.
@@ -79,6 +86,8 @@ def test_nonsense_gets_no_answer_but_the_nearest_names(game: str, lang: str) -> 
         ("eots", "en", "name"),
         ("stalins_war", "ru", "сколько у меня армий"),
         ("stalins_war", "pl", "ile mam armii"),
+        ("next_war", "en", "cape"),
+        ("stalins_war", "pl", "tracić"),
     ],
 )
 def test_a_question_with_a_word_left_over_is_never_answered_as_if_it_were_sure(game: str, lang: str, typed: str) -> None:
@@ -89,3 +98,46 @@ def test_a_question_with_a_word_left_over_is_never_answered_as_if_it_were_sure(g
 @pytest.mark.parametrize(("typed", "other"), [("strategic", "straty"), ("countries", "count"), ("reach", "rematch")])
 def test_words_that_only_begin_alike_are_different(typed: str, other: str) -> None:
     assert word_likeness(typed, other) == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "wanted"),
+    [
+        ("next_war", "B-52", "us_b52"),
+        ("stalins_war", "stalingrad front", "su_f_stalingrad"),
+        ("stalins_war", "XII Corps", "ge_k12"),
+    ],
+)
+def test_units_that_come_later_are_explained_without_a_place(game: str, typed: str, wanted: str) -> None:
+    found = [one for one in asked(typed, game, "en").things if one.id == wanted]
+    assert found
+    text = thing_text(found[0], registry.registered_games()[game], "en", None)
+    assert (tr("en", "help-thing-later") in text) == (wanted != "ge_k12")
+
+
+def test_of_a_hidden_unit_nobody_is_shown_more_than_of_one_that_is_gone() -> None:
+    """13.2: only its own side reads where it is."""
+    game = registry.registered_games()["next_war"]
+    position = Record(game, "lyngen", {"fog": "yes"}, secret=bytes(32)).position
+    uid = next(iter(sorted(hidden_units(TheatreWar(position.state, None), "nato"))))
+    thing = asked(game.naming.label("unit", uid, "en", None), "next_war", "en").things[0]
+    place = GameWords(game, "en", position.state).value("group", position.state.place[uid])
+
+    def read_by(seat: str) -> str:
+        playing: Any = SimpleNamespace(game=game, position=position, seats={})
+        return thing_text(thing, game, "en", playing, seat)
+
+    shown = {seat: read_by(seat) for seat in ("", "nato", "pact")}
+    assert [seat for seat, text in shown.items() if place in text] == ["pact"]
+    del position.state.place[uid]
+    assert shown[""] == shown["nato"] == read_by("nato") == read_by("pact")
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"), [("Combined Fleet", "jp_hq_combined_fleet_yamamoto"), ("Kamikaze", "jp_apd_kamikaze")]
+)
+def test_a_name_of_a_unit_and_of_a_card_offers_both_the_unit_first(typed: str, first: str) -> None:
+    answer = asked(typed, "eots", "en")
+    assert not answer.sure
+    assert answer.things[0].id == first
+    assert any(one.kind == "card" for one in answer.things)

@@ -1,13 +1,13 @@
 # /help: questions in players' words, their answers, and synonyms of the terms
 faq-win = How do I win?
 faq-win-text = Your side wins with more points after the last round, or at once with armies in two enemy home spaces, or by a great lead if that was agreed.
-faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose | sudden death | instant win | automatic victory | what ends the game early | two home spaces | early end | when do I win
+faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose | sudden death | instant win | automatic victory | what ends the game early | two home spaces | early end | when do I win | two capitals
 faq-leads = Who is winning?
 faq-leads-text = The line with ⚖️ shows it to everybody, on the board and under each round: the points of both sides, and what is missing.
 faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score
 faq-points = What are points (VP)?
 faq-points-text = In your turn each supply source brings two points if only your army is there, one if an ally's army is there too. Statuses add more. A side's nations count together.
-faq-points-ways = points | VP | victory points | how many points do I have | what gives points | scoring | income | points each round | score phase
+faq-points-ways = points | VP | victory points | how many points do I have | what gives points | scoring | income | points each round | score phase | how do I score | score points
 faq-rounds = How many rounds are there?
 faq-rounds-text = In each round every nation has one turn, Germany first. The line with ⚖️ says how many are left; two enemy home spaces end it earlier.
 faq-rounds-ways = rounds | turns | how many turns | number of rounds | how long is the game | when does the game end | last round

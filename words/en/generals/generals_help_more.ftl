@@ -1,7 +1,7 @@
 # /help: more questions, and what looks at the map show
 faq-sides = Who plays against who?
 faq-sides-text = Axis: Germany, Japan, Italy. Allies: United Kingdom, Soviet Union, United States. The nations of a side score together and win together.
-faq-sides-ways = sides | Axis | Allies | who are my allies | nations | enemy | neutral countries | USA enter the war | when does the USA enter | turn order | order of play | who plays first | France | neutral | how many players | who is on my side | who plays next | who is next
+faq-sides-ways = sides | Axis | Allies | who are my allies | nations | enemy | neutral countries | USA enter the war | when does the USA enter | turn order | order of play | who plays first | France | neutral | how many players | who is on my side | who plays next | who is next | who fights with
 look-score-text = The points of both sides round by round, and those of each nation.
 look-straits-text = The straits, and which side may pass them now.
 look-table-text = The cards on the table: open statuses, the number of cards face down, hands and decks of each nation.

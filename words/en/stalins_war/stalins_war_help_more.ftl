@@ -60,3 +60,4 @@ look-units-ways = show all units | all units
 called-1722 = Dnipro
 called-0522 = Budapest
 term-paulus-ways = what limits the Axis
+term-gate-ways = attack Moscow | why can't I attack Moscow | why cant I attack Moscow | why can't I attack Leningrad | why can't I attack Stalingrad

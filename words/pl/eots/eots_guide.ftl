@@ -145,3 +145,7 @@ term-reinforcements = Posiłki
 term-reinforcements-text = Jednostki przybywające w etapie rozmieszcza się w zaopatrzonych bazach; Alianci robią to pierwsi.
 term-replacements = Uzupełnienia
 term-replacements-text = Poziomy przywracane na początku etapu jednostkom zredukowanym i straconym, jeśli mają zaopatrzenie i są poza strefami wroga.
+term-emergency = Ruch awaryjny
+term-emergency-text = Gdy heks z okrętami lub lotnictwem wroga zostaje zajęty, ustawia się je we własnej bazie: okręty w porcie do dziesięciu heksów, lotnictwo na lotnisku w zasięgu. Bez bazy giną.
+term-coast = Heks przybrzeżny
+term-coast-text = Heks z lądem i morzem. Desant jest możliwy tylko tam, ale nie w góry; zaopatrzenie przechodzi z morza na ląd tylko w porcie.

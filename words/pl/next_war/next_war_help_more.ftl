@@ -55,3 +55,4 @@ term-odds-ways = stosunek | stosunek sił | atak 3 do 1 | 3 do 1
 term-shift-ways = przesunięcia | kolumna
 look-air-ways = mapa powietrza
 called-pact = Rosjanie | ZSRR | Układ Warszawski
+fact-side = Strona: { $side }

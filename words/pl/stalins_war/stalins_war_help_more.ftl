@@ -60,3 +60,4 @@ look-units-ways = wszystkie jednostki
 called-1722 = Dnipro
 called-0522 = Budapeszt
 term-paulus-ways = co ogranicza Oś
+term-gate-ways = dlaczego nie mogę atakować Moskwy | dlaczego nie mogę atakować Leningradu | atakować Moskwę

@@ -55,3 +55,4 @@ term-odds-ways = соотношение | соотношение сил | ата
 term-shift-ways = сдвиги | столбец | колонка
 look-air-ways = карта воздуха
 called-pact = русские | СССР | Варшавский договор
+fact-side = Сторона: { $side }
