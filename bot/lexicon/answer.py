@@ -12,6 +12,8 @@ from bot.lexicon.naming import FoundThings, find_things
 from bot.lexicon.things import NamedThing
 from rules.engine import Game
 
+#: How many choices are offered to a text that may mean several things.
+CHOICES = 4
 #: Number of titles offered after a text that was not understood.
 EXAMPLES = 6
 
@@ -51,6 +53,10 @@ def explain_typed(typed: str, meant: Sequence[Game], lang: str) -> HelpAnswer:
         return HelpAnswer(found, (), True)
     if named.left and not are_known(named.left, of, lang):
         named = FoundThings()
+    if named.exact and not named.sure and not found.named:
+        # Things of this name, and nothing that only has a word of it.
+        return HelpAnswer(LexiconAnswer(), named.things)
     if named.things or found.entries:
-        return HelpAnswer(found, named.things)
+        things = named.things[: CHOICES - min(len(found.entries), CHOICES - 1)]
+        return HelpAnswer(msgspec.structs.replace(found, entries=found.entries[: CHOICES - len(things)]), things)
     return HelpAnswer(nearest=tuple(nearest_entries(typed, of, lang, EXAMPLES)))

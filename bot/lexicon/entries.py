@@ -56,12 +56,12 @@ class LexiconEntry(msgspec.Struct, frozen=True):
         return f"{self.sort}-{self.id}"
 
 
-def words_of(typed: str) -> tuple[str, ...]:
-    """The words of a text in lower case without accents; two figures of a counter ("12-12") are one word, "#-#".
+def words_of(typed: str, *, pairs: bool = True) -> tuple[str, ...]:
+    """The words of a text in lower case without accents; two figures of a counter ("12-12") are one word, "#-#" (``pairs``).
 
     The words of a text that has none are its signs ("⚖️").
     """
-    text = _FIGURES.sub(" #-# ", typed.casefold())
+    text = _FIGURES.sub(" #-# ", typed.casefold()) if pairs else typed.casefold()
     if not text.isascii():
         text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one)).translate(STROKES)
     found = tuple(_WORD.findall(text))
@@ -82,9 +82,9 @@ def _idle_words(lang: str, _edition: int) -> frozenset[str]:
     return frozenset(word for one in dict.fromkeys((lang, "en")) for word in words_of(tr(one, "help-idle-words")))
 
 
-def content_words(typed: str, lang: str) -> tuple[str, ...]:
+def content_words(typed: str, lang: str, *, pairs: bool = True) -> tuple[str, ...]:
     """The words of a text that carry meaning; all of them if none does."""
-    every, idle = words_of(typed), _idle_words(spoken(lang), words_edition())
+    every, idle = words_of(typed, pairs=pairs), _idle_words(spoken(lang), words_edition())
     return tuple(word for word in every if word not in idle) or every
 
 

@@ -8,6 +8,9 @@ VOWELS = frozenset("aeiouyаеиоуыэюяьъй")
 LOST_ENDS = "aeiouyаеиоуыэюяьй"
 #: The endings that a short word may have.
 SHORT_ENDINGS = frozenset(("", "s", "es", *"aeiouyаеиоуыюяь", "ie", "em", "ow", "om", "ом", "ем", "ов", "ам", "ах", "ои"))
+#: The beginnings of endings that begin with a consonant.
+_CONSONANTS = "s d r ch c l m n w sk sz st j ь л м н т в х ш щ ск с ц"
+CONSONANT_ENDINGS = tuple(_CONSONANTS.split())
 #: Cyrillic letters as our words have them (without accents) -> the sound.
 CYRILLIC_SOUNDS = dict(zip("абвгдежзиклмнопрстуфхцчшщыэ", "abvgdessiklmnoprstufgscssie", strict=True))
 CYRILLIC_SOUNDS |= {"ъ": "", "ь": "", "ю": "iu", "я": "ia"}

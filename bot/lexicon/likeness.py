@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rapidfuzz import fuzz
 
-from bot.lexicon.letters import SHORT_ENDINGS, VOWELS
+from bot.lexicon.letters import CONSONANT_ENDINGS, SHORT_ENDINGS, VOWELS
 
 #: Likeness of two words with the same beginning, and of two with a similar spelling.
 INFLECTED, MISSPELLED = 0.9, 0.85
@@ -25,6 +25,10 @@ _SLIPS = 1
 _KEPT = 2000
 
 
+def _is_ending(end: str) -> bool:
+    return end[0] in VOWELS or end.startswith(CONSONANT_ENDINGS)
+
+
 @lru_cache(100_000)
 def word_likeness(one: str, other: str) -> float:
     """How similar two words are: the same, inflected, misspelled, or (0) different."""
@@ -32,11 +36,13 @@ def word_likeness(one: str, other: str) -> float:
         return 1.0
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
-        # Endings begin with a vowel, or one of the words has none, as in "west" and "spare" in Russian.
-        both = one[shared : shared + 1], other[shared : shared + 1]
-        return INFLECTED if any(not ending or ending in VOWELS for ending in both) else MISSPELLED
+        # Endings begin with a vowel, or a word has none, as in "west" in Russian: but "tracks" is no form of the Polish "lose".
+        ends = one[shared:], other[shared:]
+        plain = any(not end or end[0] in VOWELS for end in ends)
+        return INFLECTED if plain and ("" in ends or all(map(_is_ending, ends))) else MISSPELLED
     if shared == _SHORT and one[shared:] in SHORT_ENDINGS and other[shared:] in SHORT_ENDINGS:
-        return INFLECTED
+        # A silent "e" makes another word: "cap" and "cape".
+        return MISSPELLED if {one[shared:], other[shared:]} == {"", "e"} else INFLECTED
     if (
         min(len(one), len(other)) >= _LONG
         and one[0] == other[0]

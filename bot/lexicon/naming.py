@@ -10,12 +10,13 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from bot.lexicon.entries import content_words, words_of
-from bot.lexicon.indexed import same_words
+from bot.lexicon.indexed import Words, same_words
 from bot.lexicon.letters import LOST_ENDS
-from bot.lexicon.likeness import INFLECTED, Vocabulary, word_likeness
+from bot.lexicon.likeness import INFLECTED, SAME, Vocabulary, word_likeness
 from bot.lexicon.lookup import MOST
+from bot.lexicon.numbers import plain_numbers
 from bot.lexicon.sounds import SoundIndex
-from bot.lexicon.things import NamedThing, ThingIndex, read_thing_index
+from bot.lexicon.things import CARD, PIECE, SEAT, NamedThing, ThingIndex, read_thing_index
 from rules.engine import Game
 from words import spoken, tr, words_edition
 
@@ -26,7 +27,7 @@ _SPELLED = 88
 #: The length of a word from which it may be taken for a form of a name.
 _STEM = 4
 #: Likeness of two words of a name, 0 to 1.
-_SAME = 0.85
+_SPELLING = 0.85
 #: A name in a longer text: the maximum number of its words, and of things that bear it.
 _NAMED_BY, _BEARERS = 3, 3
 
@@ -44,6 +45,8 @@ class FoundThings(msgspec.Struct, frozen=True):
     length: int = 0
     #: The words of the text that are not in the names.
     left: tuple[str, ...] = ()
+    #: Whether it is the name of each, letter by letter.
+    exact: bool = False
 
 
 class NameIndex:
@@ -51,9 +54,47 @@ class NameIndex:
 
     def __init__(self, index: ThingIndex, lang: str) -> None:
         self.things = index.names
-        self.names = [(name, tuple(name.split())) for name in index.names]
+        self.names = [(name, plain_numbers(name.split())) for name in index.names]
         every = ((word, at) for at, (_, words) in enumerate(self.names) for word in words)
         self.words = Vocabulary(every, partial(same_words, lang=lang, edition=words_edition()))
+
+    @cached_property
+    def numbered(self) -> dict[Words, list[int]]:
+        """Names with their numbers in figures ("XII Corps", "12th Corps"), each with its numbers."""
+        found: dict[Words, list[int]] = {}
+        for at, (_, words) in enumerate(self.names):
+            if (plain := plain_numbers(words)) and any(map(str.isdigit, plain)):
+                found.setdefault(tuple(sorted(plain)), []).append(at)
+        return found
+
+    def named_by_number(self, typed: str) -> list[NamedThing]:
+        """Things with this name, however its number is written."""
+        return self._having(self.numbered.get(tuple(sorted(plain_numbers(words_of(typed, pairs=False)))), ()), 0)
+
+    def named_from(self, text: str) -> list[NamedThing]:
+        """Things with a name that begins with these words."""
+        return self._having([at for at, (name, _) in enumerate(self.names) if name.startswith(text + " ")], 0)
+
+    def named_within(self, text: str) -> list[NamedThing]:
+        """Things with a name that has this beginning of words somewhere: "B-52" is in "B-52G"."""
+        return self._having([at for at, (name, _) in enumerate(self.names) if f" {text}" in f" {name}"], 0)
+
+    @cached_property
+    def own_names(self) -> dict[NamedThing, list[str]]:
+        """The names that only one thing has, by that."""
+        found: dict[NamedThing, list[str]] = {}
+        for name, things in self.things.items():
+            if len(things) == 1:
+                found.setdefault(things[0], []).append(name)
+        return found
+
+    def names_of(self, thing: NamedThing) -> list[str]:
+        """The names that only this thing has."""
+        return self.own_names.get(thing, [])
+
+    def meant_by_others(self, wanted: Sequence[str]) -> list[NamedThing]:
+        """Things with a name of these words, or of others that people use for the same."""
+        return self._having(self.words.having_all(wanted, SAME), len(wanted))
 
     @cached_property
     def joined(self) -> dict[str, list[int]]:
@@ -85,9 +126,9 @@ class NameIndex:
         found: set[int] | None = None
         same = True
         for word in wanted:
-            words, near = self.sounds.alike(word, single=len(wanted) == 1)
+            words, near = ([word], True) if not word.isalpha() else self.sounds.alike(word, single=len(wanted) == 1)
             same = same and near
-            having = {name for one in words for name in self.words.items[one]}
+            having = {name for one in words for name in self.words.items.get(one, ())}
             found = having if found is None else found & having
         return self._having(sorted(found or ()), len(wanted) if whole else 0), same
 
@@ -107,12 +148,16 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
     number, bracket, _ = typed.partition("(")
     if bracket and number.strip().isdigit():
         typed = number  # with the place near it
-    wanted = [word for word in content_words(typed, lang) if word not in idle] or list(content_words(typed, lang))
-    texts = dict.fromkeys((" ".join(words_of(typed)), " ".join(content_words(typed, lang)), " ".join(wanted)))
+    words = content_words(typed, lang, pairs=False)
+    wanted = list(plain_numbers([word for word in words if word not in idle] or words))
+    texts = dict.fromkeys((" ".join(words_of(typed, pairs=False)), " ".join(words), " ".join(wanted)))
     indexes = [_name_index(game, spoken(lang), words_edition()) for game in meant]
     for text in texts:
-        if found := tuple(dict.fromkeys(one for index in indexes for one in index.things.get(text, ()))):
-            return FoundThings(found[:MOST], True, True)
+        exact = [one for index in indexes for one in index.things.get(text, ())]
+        if bearers := tuple(dict.fromkeys(exact or (one for index in indexes for one in index.named_by_number(text)))):
+            every = _with_namesakes(bearers, indexes)
+            sure = len(bearers) == len(every) and (len(every) <= MOST or every[0].kind == SEAT)
+            return FoundThings(every[:MOST], sure, whole=True, exact=True)
     if len(" ".join(wanted)) < _LONG:
         return FoundThings()
     for whole in (True, False):
@@ -124,11 +169,29 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
             (tuple(one for things, _ in heard for one in things), all(near for things, near in heard if things)),
         ):
             if found:
-                return FoundThings(found[:MOST], False, whole, same, len(wanted))
+                named = _with_namesakes(tuple(dict.fromkeys(found)), indexes) if whole else found
+                return FoundThings(named[:MOST], False, whole, same, len(wanted))
+    for again in (
+        dict.fromkeys(one for index in indexes for one in index.meant_by_others(wanted)),
+        dict.fromkeys(one for index in indexes for one in index.named_within(" ".join(wanted)) if len(wanted) > 1),
+    ):
+        if 0 < len(again) <= MOST:
+            return FoundThings(tuple(again), whole=True, length=len(wanted))
     if len(wanted) == 1:
         begun = list(dict.fromkeys(one for index in indexes for one in index.beginning(wanted[0])))
         return FoundThings(tuple(begun[:_BEARERS]) if len(begun) <= MOST else ())
     return next(filter(None, (_things_named_in(wanted, indexes, whole=whole) for whole in (True, False))), FoundThings())
+
+
+def _with_namesakes(found: Sequence[NamedThing], indexes: Sequence[NameIndex]) -> tuple[NamedThing, ...]:
+    """Cards and pieces with others of the other sort whose names begin with the name of one of them, pieces first."""
+    kinds = {one.kind for one in found}
+    if not kinds <= {CARD, PIECE} or len(found) > _BEARERS:
+        return tuple(found)
+    names = {name for index in indexes for one in found for name in index.names_of(one) if not name[-1:].isdigit()}
+    every = dict.fromkeys(one for index in indexes for name in names for one in index.named_from(name))
+    others = [one for one in every if one.kind in {CARD, PIECE} - kinds]
+    return tuple(dict.fromkeys((*others[:_BEARERS], *found) if kinds == {CARD} else (*found, *others)))[:MOST]
 
 
 def _are_forms(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> bool:
@@ -151,7 +214,7 @@ def _misspelled_things(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> t
             " ".join(wanted), index.things.keys(), scorer=fuzz.ratio, score_cutoff=_ALIKE, limit=10
         ):
             words = name.split()
-            if len(wanted) == len(words) and all(word_likeness(a, b) >= _SAME for a, b in zip(wanted, words, strict=True)):
+            if len(wanted) == len(words) and all(word_likeness(a, b) >= _SPELLING for a, b in zip(wanted, words, strict=True)):
                 for thing in index.things[name]:
                     alike[thing] = max(ratio, alike.get(thing, 0.0))
     best = max(alike.values(), default=0.0)
