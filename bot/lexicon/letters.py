@@ -11,6 +11,9 @@ SHORT_ENDINGS = frozenset(("", "s", "es", *"aeiouyаеиоуыюяь", "ie", "em
 #: The beginnings of endings that begin with a consonant.
 _CONSONANTS = "s d r ch c l m n w sk sz st j ь л м н т в х ш щ ск с ц"
 CONSONANT_ENDINGS = tuple(_CONSONANTS.split())
+#: Endings of Polish names with the last letter of the stem, which changes.
+_CHANGES = "ka/ce ga/dze ra/rze ta/cie da/dzie la/le to/cie do/dzie sto/scie sta/scie cha/sze"
+CHANGED_ENDS = frozenset(frozenset(pair.split("/")) for pair in _CHANGES.split())
 #: Cyrillic letters as our words have them (without accents) -> the sound.
 CYRILLIC_SOUNDS = dict(zip("абвгдежзиклмнопрстуфхцчшщыэ", "abvgdessiklmnoprstufgscssie", strict=True))
 CYRILLIC_SOUNDS |= {"ъ": "", "ь": "", "ю": "iu", "я": "ia"}

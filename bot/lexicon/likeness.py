@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rapidfuzz import fuzz
 
-from bot.lexicon.letters import CONSONANT_ENDINGS, SHORT_ENDINGS, VOWELS
+from bot.lexicon.letters import CHANGED_ENDS, CONSONANT_ENDINGS, SHORT_ENDINGS, VOWELS
 
 #: Likeness of two words with the same beginning, and of two with a similar spelling.
 INFLECTED, MISSPELLED = 0.9, 0.85
@@ -35,6 +35,8 @@ def word_likeness(one: str, other: str) -> float:
     if one == other:
         return 1.0
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    if shared > 1 and frozenset((one[shared:], other[shared:])) in CHANGED_ENDS:
+        return INFLECTED
     if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
         # Endings begin with a vowel, or a word has none, as in "west" in Russian: but "tracks" is no form of the Polish "lose".
         ends = one[shared:], other[shared:]

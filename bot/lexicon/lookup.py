@@ -77,6 +77,10 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
         meant = all(
             every in one.whole or (wanted not in one.captions and _asks_the_same(every, wanted, one, lang)) for one in first
         )
+        if all(one.sort == "look" for one in first):
+            # A view of the map is not all that its name means: "zones of control" are a word of the rules too.
+            topics = [one for one in _topics_called(wanted, index) if one not in found]
+            found, meant = (*topics, *found)[:MOST], meant and not topics
         return LexiconAnswer(found, meant and len({(one.game, one.id) for one in first}) == 1, named=True)
     # Other words for the same are tried where one word says nothing, and in longer questions.
     narrow = _search_entries(wanted, index) if len(wanted) == 1 else LexiconAnswer()
@@ -99,6 +103,15 @@ def _search_entries(wanted: Sequence[str], index: LexiconIndex) -> LexiconAnswer
     found = found or _entries_saying(wanted, index)
     more = [one for one in _entries_about(wanted, index) if one not in found][: MOST - min(len(found), MOST - 3)]
     return LexiconAnswer((*found[: MOST - len(more)], *more), line=bool(read))
+
+
+def _topics_called(wanted: Sequence[str], index: LexiconIndex) -> list[LexiconEntry]:
+    """Words and questions of a game with a name of these words in any inflection."""
+    found = dict.fromkeys(index.words.having_all(wanted, INFLECTED))
+    names = [index.names[one] for one in found if len(index.names[one][1]) == len(wanted)]
+    return list(
+        dict.fromkeys(index.entries[at] for at, _ in names if index.entries[at].sort in _TOPICS and index.entries[at].game)
+    )
 
 
 def _is_met(wanted: Sequence[str], entry: LexiconEntry, index: LexiconIndex) -> bool:

@@ -15,13 +15,15 @@ from bot.lexicon.letters import LOST_ENDS
 from bot.lexicon.likeness import INFLECTED, SAME, Vocabulary, word_likeness
 from bot.lexicon.lookup import MOST
 from bot.lexicon.numbers import plain_numbers
-from bot.lexicon.sounds import SoundIndex
+from bot.lexicon.sounds import SoundIndex, latin_text
 from bot.lexicon.things import CARD, PIECE, SEAT, NamedThing, ThingIndex, read_thing_index
 from rules.engine import Game
 from words import spoken, tr, words_edition
 
 #: Likeness, of 100, from which a name may be misspelled or inflected; the minimum length of such a name.
 _ALIKE, _LONG = 78, 3
+#: The number of words that are looked for within a name.
+_PARTED = 2
 #: Likeness, of 100, from which a misspelled name can mean nothing else.
 _SPELLED = 88
 #: The length of a word from which it may be taken for a form of a name.
@@ -75,9 +77,14 @@ class NameIndex:
         """Things with a name that begins with these words."""
         return self._having([at for at, (name, _) in enumerate(self.names) if name.startswith(text + " ")], 0)
 
-    def named_within(self, text: str) -> list[NamedThing]:
-        """Things with a name that has this beginning of words somewhere: "B-52" is in "B-52G"."""
-        return self._having([at for at, (name, _) in enumerate(self.names) if f" {text}" in f" {name}"], 0)
+    def named_within(self, wanted: Sequence[str]) -> list[NamedThing]:
+        """Things with a name that has these words somewhere, however they are parted: "B-52" and "b52" are in "B-52G"."""
+        text = latin_text("".join(wanted))
+        if len(wanted) < _PARTED and not (len(text) >= _LONG and text[:1].isalpha() and any(map(str.isdigit, text))):
+            return []
+        return self._having(
+            [at for at, (_, words) in enumerate(self.names) if any(_begins_at(words, one, text) for one in range(len(words)))], 0
+        )
 
     @cached_property
     def own_names(self) -> dict[NamedThing, list[str]]:
@@ -173,7 +180,8 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
                 return FoundThings(named[:MOST], False, whole, same, len(wanted))
     for again in (
         dict.fromkeys(one for index in indexes for one in index.meant_by_others(wanted)),
-        dict.fromkeys(one for index in indexes for one in index.named_within(" ".join(wanted)) if len(wanted) > 1),
+        dict.fromkeys(one for index in indexes for one in index.named_within(wanted)),
+        dict.fromkeys(one for index in indexes for one in index.named_within(words_of(typed, pairs=False))),
     ):
         if 0 < len(again) <= MOST:
             return FoundThings(tuple(again), whole=True, length=len(wanted))
@@ -181,6 +189,10 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
         begun = list(dict.fromkeys(one for index in indexes for one in index.beginning(wanted[0])))
         return FoundThings(tuple(begun[:_BEARERS]) if len(begun) <= MOST else ())
     return next(filter(None, (_things_named_in(wanted, indexes, whole=whole) for whole in (True, False))), FoundThings())
+
+
+def _begins_at(words: Sequence[str], first: int, text: str) -> bool:
+    return words[first][:1] == text[:1] and "".join(words[first:]).startswith(text)
 
 
 def _with_namesakes(found: Sequence[NamedThing], indexes: Sequence[NameIndex]) -> tuple[NamedThing, ...]:

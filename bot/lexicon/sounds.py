@@ -31,9 +31,14 @@ _WRITTEN = 80
 _SHORT = 3
 
 
+def latin_text(word: str) -> str:
+    """A text with each Cyrillic letter as the Latin one."""
+    return "".join(CYRILLIC_SOUNDS.get(letter, letter) for letter in word)
+
+
 def sound_of(word: str) -> str:
     """The sound of a word without accents, in Latin letters: Singapore in either alphabet is nearly the same."""
-    found = "".join(CYRILLIC_SOUNDS.get(letter, letter) for letter in word)
+    found = latin_text(word)
     for spelling, sound in _SOUNDS:
         found = spelling.sub(sound, found)
     return _VOWELS.sub("", found)

@@ -14,6 +14,7 @@ import structlog
 
 from bot.core.match import GameMatch
 from bot.lexicon.entries import words_of
+from bot.lexicon.numbers import plain_numbers
 from bot.telling.text import GameWords, clip_list_text
 from rules.engine import Game, Position, ScenarioInfo
 from rules.engine.machine.record import Record
@@ -161,7 +162,7 @@ def _forms_of(label: str) -> Iterator[str]:
     yield " ".join(every)
     if len(every) > 1:
         plain = words_of(label.split("(")[0], pairs=False) if "(" in label else every
-        yield " ".join(word for word in plain if word.isalpha())
+        yield " ".join(word for word in plain_numbers(plain) if word.isalpha())
 
 
 def thing_title(thing: NamedThing, game: Game, lang: str) -> str:

@@ -1,7 +1,7 @@
 # /help: questions in players' words, their answers, and synonyms of the terms
 faq-win = How do I win?
 faq-win-text = Your side wins with more points after the last round, or at once with armies in two enemy home spaces, or by a great lead if that was agreed.
-faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose | sudden death | instant win | automatic victory | what ends the game early | two home spaces | early end | when do I win | two capitals
+faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for | have I lost | when have I lost | when do I lose | sudden death | instant win | automatic victory | what ends the game early | two home spaces | early end | when do I win | two capitals | how does the game end
 faq-leads = Who is winning?
 faq-leads-text = The line with ⚖️ shows it to everybody, on the board and under each round: the points of both sides, and what is missing.
 faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score
@@ -53,7 +53,7 @@ faq-reallocate-ways = reallocate | reallocation | search the deck | search deck 
 faq-choice = Why am I asked this?
 faq-choice-text = The card just played asks you to choose. The question above the buttons says what for; every choice offered is legal, with its effect next to it.
 faq-choice-ways = why am I asked | choose
-term-home-ways = home | home spaces | capital | home country | home space | home area
+term-home-ways = home | home spaces | capital | home country | home space | home area | homeland
 term-supply-ways = supply source | source | in supply
 term-build-ways = build army | build navy | build an army | build next to an ally | where can I build | new army | rebuild in place | rebuild
 term-battle-ways = land battle | sea battle | kill an enemy army | destroy an army

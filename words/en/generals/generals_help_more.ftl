@@ -31,3 +31,5 @@ called-japan = Tokyo
 look-score-ways = score sheet | points table
 look-supply_italy-ways = Italian supply
 called-new_zealand = NZ
+called-western_us = Western United States | West Coast
+called-mediterranean = Med | Med Sea

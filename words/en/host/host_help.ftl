@@ -51,4 +51,4 @@ ask-pass-text = A button under the question passes for this event, the turn, unt
 ask-pass-ways = pass | decline | decline everything | do not ask me | stop asking | automatic answers | standing answers | skip my turn
 ask-film = Where is a film of the game?
 ask-film-text = **{ button-film }** under a game that is over, or `/film`: a film of the game or of one turn, or a poster. `/replay` goes step by step.
-ask-film-ways = film | video | replay | poster | watch the game again | old turns | see old turns | past turns
+ask-film-ways = film | video | replay | poster | watch the game again | old turns | see old turns | past turns | movie | movie of the game

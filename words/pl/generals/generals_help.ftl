@@ -1,7 +1,7 @@
 # /help: pytania słowami graczy, odpowiedzi i inne słowa na to, co jest wyjaśniane
 faq-win = Jak wygrać?
 faq-win-text = Wygrywa strona, która ma więcej punktów po ostatniej rundzie, albo od razu ta, której armie stoją w dwóch ojczyznach wroga, lub z dużą przewagą, jeśli tak ustalono.
-faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram | czy przegrałem | czy przegrałam | kiedy przegrałem | kiedy przegram | natychmiastowe zwycięstwo | nagła śmierć | wygrana przed czasem | wcześniejszy koniec | dwa obszary ojczyste | kiedy wygram | dwie stolice | dwie ojczyzny
+faq-win-ways = wygrać | jak wygrać grę | zwycięstwo | warunki zwycięstwa | cel gry | jaki jest cel | o co gram | czy przegrałem | czy przegrałam | kiedy przegrałem | kiedy przegram | natychmiastowe zwycięstwo | nagła śmierć | wygrana przed czasem | wcześniejszy koniec | dwa obszary ojczyste | kiedy wygram | dwie stolice | dwie ojczyzny | kiedy koniec gry
 faq-leads = Kto wygrywa?
 faq-leads-text = Mówi to każdemu wiersz z ⚖️ na planszy i pod każdą rundą: punkty obu stron i czego brakuje do wygranej.
 faq-leads-ways = kto prowadzi | kto jest górą | wynik | jaki jest wynik | kto przegrywa | stan gry

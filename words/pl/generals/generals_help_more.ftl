@@ -31,3 +31,5 @@ called-japan = Tokio
 look-score-ways = tabela punktów
 look-supply_italy-ways = zaopatrzenie Włoch
 called-new_zealand = NZ
+called-western_us = zachodnie wybrzeże USA
+called-mediterranean = Śródziemne

@@ -31,3 +31,5 @@ called-japan = Токио
 look-score-ways = лист счёта
 look-supply_italy-ways = снабжение Италии
 called-new_zealand = НЗ
+called-western_us = западное побережье США
+called-mediterranean = Средиземка
