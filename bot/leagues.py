@@ -11,6 +11,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from bot.core.games import installed_games
 from bot.drawing.pictures import GameDrawings
 from bot.league.export.against_games import differing_results
 from bot.league.export.book import (
@@ -104,6 +105,10 @@ def _import_season(
         one, others = _proven_book(unpack_season_book(file.read_bytes()), unproven=unproven), _number_pairs(people)
         known = {int(a): int(b) for a, b in _number_pairs(games).items()}
         kept = folder / GAMES if folder.is_dir() else None
+        if (game := one.season().rules.game) not in installed_games():
+            print_complaint(
+                f"{game} is not installed here: the season can be read, but none of its games, and no round can be begun"
+            )
         with terminal_progress(f"Importing {one.name}") as tell:
             number, count, differing = asyncio.run(
                 bring_season_in(one, others, known, kept, server, channel, tuple(moderator), tell)
@@ -131,6 +136,9 @@ def _proven_book(one: SeasonBook, *, unproven: bool) -> SeasonBook:
         raise BookError("its log is not as it was written. Ask for where it comes from; --unproven imports it all the same")
     if report.faults:
         print_complaint(tr(ENGLISH, "chain-dropped"))
+        return without_chain(one)
+    if one.heads_missing():
+        print_complaint(tr(ENGLISH, "chain-heads-missing"))
         return without_chain(one)
     print_complaint(chain_state_text(report))
     return one

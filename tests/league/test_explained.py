@@ -83,7 +83,7 @@ def test_a_sum_is_shown_line_by_line() -> None:
     play(season)
     value = explained_tie(season, "p01", "buchholz_cut1")
     assert tie_break_lines("en", "buchholz_cut1", value, str.upper) == [
-        "Buchholz, cut 1: 3",
+        "Buchholz (cut 1): 3",
         "round 1, P03: 1",
         "round 2, P02: 2",
         "round 3, P04: 0 (left out)",

@@ -17,7 +17,7 @@ from league.formats.field import PairingError
 from league.ledger import LedgerError
 from league.schedule.diary import Diary, ScheduleError
 from league.schedule.events import MEETING_CODEC
-from league.season.events import SEASON_CODEC, GameBegun, SeasonEvent
+from league.season.events import SEASON_CODEC, GameBegun, RoundPublished, SeasonEvent, SeasonFinished
 from league.season.season import Season, SeasonError
 from league.season.settings import SettingsError
 from words import ENGLISH, tr
@@ -96,6 +96,18 @@ class SeasonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
             for room, entries in self.logs.items()
             for seq, one in enumerate(entries)
         ]
+
+    def heads_missing(self) -> bool:
+        """Whether heads that its channel must have shown are left out: without them anyone could make the whole chain again.
+
+        The newest round's head may still wait to be sent, as long as an earlier one is there.
+        """
+        newest, rounds, over = max((one.link for one in self.heads), default=0), set[int](), False
+        for entry, event in zip(self.logs.get("season", []), self.events(), strict=True):
+            if entry.link > newest:
+                over |= isinstance(event, SeasonFinished)
+                rounds |= {event.round} if isinstance(event, RoundPublished) else set()
+        return over or len(rounds) > (1 if newest else 0)
 
     def who(self) -> SeasonPeople:
         """The people in it."""

@@ -51,7 +51,10 @@ def _typed_forms(languages: tuple[str, ...]) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, one in BREAKS.items():
         forms = [name, name.replace("_", " "), one.code, one.code.replace("-", " "), one.code.replace("-", "")]
-        for form in (*forms, *(tie_break_name(name, lang) for lang in languages)):
+        called = [tie_break_name(name, lang) for lang in languages]
+        # Brackets need not be typed: "Buchholz, cut 1".
+        bare = [form.replace(" (", between).rstrip(")") for form in called for between in (" ", ", ")]
+        for form in (*forms, *called, *bare):
             if form:
                 found.setdefault(form.casefold(), name)
     return found

@@ -145,7 +145,8 @@ class SeasonEntries:
                 for round_ in rounds
             ]
             listed = ", ".join(map(str, rounds))
-            row = announcement_row(held, lambda names: names.tr(f"league-bye-{bye}", who=f"<@{user}>", rounds=listed))
+            facts = {"who": f"<@{user}>", "rounds": listed, "number": len(set(rounds))}
+            row = announcement_row(held, lambda names: names.tr(f"league-bye-{bye}", **facts))
             return await self.leagues.tell(held, events, rows=[row], interaction_id=interaction_id)
 
     async def start(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:

@@ -112,7 +112,8 @@ async def test_byes_withdrawals_and_coming_back_in_a_swiss_season(league: League
     twice = await ann.slash(league.channel, "league rest", round="1", bye="none")
     assert "no bye in round 1" in texts(twice.response)
     await ann.slash(league.channel, "league rest", round="1")
-    await bob.slash(league.channel, "league rest", round="4-5, 6", bye="zero")
+    ahead = await bob.slash(league.channel, "league rest", round="4-5, 6", bye="zero")
+    assert "You do not play in rounds 4, 5, 6, without a point" in texts(ahead.response)
     assert (await league.season(number)).coming_byes(str(bob.id)) == {one: {str(bob.id): False} for one in (4, 5, 6)}
     odd = await bob.slash(league.channel, "league rest", round="soon")
     assert "is not a list of rounds" in texts(odd.response)

@@ -6,14 +6,18 @@ import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, update
 from typer.testing import CliRunner
 
-from bot.league.export.book import pack_season_book
+from bot.league.export.book import pack_season_book, unpack_season_book
 from bot.league.telling.heads import published_heads
 from bot.leagues import leagues_app, read_book
+from bot.store import Store
+from bot.store.league import LeagueStore
+from bot.store.league.chain import check_chain
 from bot.store.league.tables import league_log
 from tests.store.fresh import lay
 from tests.table.conftest import texts
@@ -63,6 +67,61 @@ async def test_an_import_refuses_a_changed_log_unless_it_may_be_unproven(
     assert taken.exit_code == 0
     assert "Nothing proves that this log is as it was written" in taken.stderr
     assert "from a version without a chain" not in taken.stderr
+
+
+def _without_heads(whole: dict[str, Any]) -> None:
+    whole["heads"] = []
+
+
+def _without_last_head(whole: dict[str, Any]) -> None:
+    del whole["heads"][1:]
+
+
+def _of_another_game(whole: dict[str, Any]) -> None:
+    whole["heads"] = []
+    whole["logs"]["season"][0]["what"]["settings"]["game"] = "elsewhere"
+    for entries in whole["logs"].values():
+        for entry in entries:
+            entry.pop("link", None), entry.pop("before", None)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (_without_heads, "The file lacks heads that its channel has shown"),
+        (_without_last_head, "The file lacks heads that its channel has shown"),
+        (_of_another_game, "elsewhere is not installed here"),
+    ],
+)
+async def test_what_a_file_lacks_is_said_and_it_proves_nothing(
+    league: League,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    change: Callable[[dict[str, Any]], None],
+    sentence: str,
+) -> None:
+    """A season of three rounds; without its heads anyone could have made the whole chain again."""
+    desk = Desk(league)
+    await desk.begin("swiss", 4)
+    for _ in range(2):
+        await league.play_round(desk.season)
+        await league.publish(desk.season)
+    whole = json.loads(pack_season_book(await read_book(league.bot.store, desk.season)))
+    assert len(whole["heads"]) == 3
+    assert not unpack_season_book(json.dumps(whole).encode()).heads_missing()
+    change(whole)
+    (tmp_path / "season.json").write_text(json.dumps(whole), encoding="utf-8")
+    lay(tmp_path / "fieldpost.sqlite")
+    monkeypatch.setenv("FIELDPOST_HOME", str(tmp_path))
+    order = ["import", str(tmp_path / "season.json"), "--server", "5", "--channel", "6", "--moderator", "7"]
+    taken = await asyncio.to_thread(lambda: CliRunner().invoke(leagues_app(), order))
+    assert taken.exit_code == 0, taken.stderr
+    assert sentence in taken.stderr
+    assert "Nothing proves that this log is as it was written" in taken.stderr
+    assert "The log holds" not in taken.stderr
+    async with await Store.open(f"sqlite:///{tmp_path / 'fieldpost.sqlite'}") as other:
+        report = check_chain(await LeagueStore(other.database).chain(1))
+        assert report.linked == 0
 
 
 @pytest.mark.parametrize(

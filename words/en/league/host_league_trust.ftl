@@ -41,6 +41,7 @@ chain-none = Nothing proves that this log is as it was written: { $unlinked } { 
     [one] entry comes
    *[other] entries come
 } from a version without a chain.
+chain-heads-missing = The file lacks heads that its channel has shown with the rounds, so its chain is left out. Nothing proves that this log is as it was written.
 chain-dropped = Its chain does not hold, so it is left out. Nothing proves that this log is as it was written.
 chain-compare = These were shown in the channel. Compare them with the messages there:
 chain-changed = Entry { $link } (number { $entry } of “{ $room }”) was changed, or the one after it: their hashes do not fit.
@@ -95,12 +96,30 @@ opt-league-bye-kind = Half a point (default), no point, or: I play after all
 choice-bye-half = bye with half a point
 choice-bye-zero = bye without a point
 choice-bye-none = I play after all
-league-bye-half = { $who } takes a bye with half a point in round { $rounds }.
-league-bye-zero = { $who } does not play in round { $rounds }.
-league-bye-none = { $who } plays in round { $rounds } after all.
-league-bye-half-short = You have a bye with half a point in round { $rounds }. `/league rest round: bye:` cancels it before that round is published.
-league-bye-zero-short = You do not play in round { $rounds }, without a point. `/league rest round: bye:` cancels it before that round is published.
-league-bye-none-short = You play in round { $rounds }.
+league-bye-half = { $who } takes a bye with half a point in { $number ->
+    [one] round
+   *[other] rounds
+} { $rounds }.
+league-bye-zero = { $who } does not play in { $number ->
+    [one] round
+   *[other] rounds
+} { $rounds }.
+league-bye-none = { $who } plays in { $number ->
+    [one] round
+   *[other] rounds
+} { $rounds } after all.
+league-bye-half-short = You have a bye with half a point in { $number ->
+    [one] round
+   *[other] rounds
+} { $rounds }. `/league rest round: bye:` cancels it before the round is published.
+league-bye-zero-short = You do not play in { $number ->
+    [one] round
+   *[other] rounds
+} { $rounds }, without a point. `/league rest round: bye:` cancels it before the round is published.
+league-bye-none-short = You play in { $number ->
+    [one] round
+   *[other] rounds
+} { $rounds }.
 league-not-rounds = “{ $text }” is not a list of rounds. Write 3, or 3, 5, or 4-6.
 league-coming-byes = Not playing in round { $round }: { $who }
 sheet-log-plays = { $who } plays in round { $round } after all

@@ -31,6 +31,7 @@ chain-holds = Zapisy się zgadzają. W łańcuchu, w którym każdy nosi skrót 
 } Ostatni skrót: `{ $head }`
 chain-broken = Zapisy zostały zmienione. W łańcuchu: { $linked }, poza nim: { $unlinked }. Ostatni skrót: `{ $head }`
 chain-none = Nic nie dowodzi, że zapisy są takie jak na początku: wszystkie pochodzą z wersji bez łańcucha. Zapisów: { $unlinked }.
+chain-heads-missing = W pliku brak skrótów, które kanał pokazywał z rundami, więc łańcuch pominięto. Nic nie dowodzi, że dziennik jest taki, jaki zapisano.
 chain-dropped = Łańcuch się nie zgadza i zostaje pominięty: nic nie dowodzi, że zapisy są takie jak na początku.
 chain-compare = To pokazano na kanale. Porównaj z wiadomościami tam:
 chain-changed = Zapis { $link } (numer { $entry } w dziale „{ $room }”) albo następny został zmieniony: skróty się nie zgadzają.
@@ -82,12 +83,30 @@ opt-league-bye-kind = Za pół punktu (domyślnie), bez punktu albo: jednak gram
 choice-bye-half = pauza za pół punktu
 choice-bye-zero = pauza bez punktu
 choice-bye-none = jednak gram
-league-bye-half = { $who } pauzuje za pół punktu. Runda: { $rounds }.
-league-bye-zero = { $who } nie gra. Runda: { $rounds }.
-league-bye-none = { $who } jednak gra. Runda: { $rounds }.
-league-bye-half-short = Pauzujesz za pół punktu. Runda: { $rounds }. Cofniesz to, zanim zostanie ogłoszona: `/league rest runda: pauza:`.
-league-bye-zero-short = Pauzujesz bez punktu. Runda: { $rounds }. Cofniesz to, zanim zostanie ogłoszona: `/league rest runda: pauza:`.
-league-bye-none-short = Grasz. Runda: { $rounds }.
+league-bye-half = { $who } pauzuje za pół punktu w { $number ->
+    [one] rundzie
+   *[other] rundach
+} { $rounds }.
+league-bye-zero = { $who } nie gra w { $number ->
+    [one] rundzie
+   *[other] rundach
+} { $rounds }.
+league-bye-none = { $who } jednak gra w { $number ->
+    [one] rundzie
+   *[other] rundach
+} { $rounds }.
+league-bye-half-short = Pauzujesz za pół punktu w { $number ->
+    [one] rundzie
+   *[other] rundach
+} { $rounds }. Cofniesz to, zanim runda zostanie ogłoszona: `/league rest runda: pauza:`.
+league-bye-zero-short = Pauzujesz bez punktu w { $number ->
+    [one] rundzie
+   *[other] rundach
+} { $rounds }. Cofniesz to, zanim runda zostanie ogłoszona: `/league rest runda: pauza:`.
+league-bye-none-short = Grasz w { $number ->
+    [one] rundzie
+   *[other] rundach
+} { $rounds }.
 league-not-rounds = „{ $text }” to nie lista rund. Napisz 3 albo 3, 5, albo 4-6.
 league-coming-byes = W rundzie { $round } nie grają: { $who }
 sheet-log-plays = { $who } jednak gra w rundzie { $round }

@@ -31,6 +31,7 @@ chain-holds = Записи не изменены. В цепочке, где ка
 } Последний хеш: `{ $head }`
 chain-broken = Записи изменены. В цепочке: { $linked }, вне её: { $unlinked }. Последний хеш: `{ $head }`
 chain-none = Неизменность записей не доказана ничем: все они из версии без цепочки. Записей: { $unlinked }.
+chain-heads-missing = В файле нет отпечатков, которые канал показывал с турами, поэтому цепочка отброшена. Ничто не доказывает, что журнал такой, каким был записан.
 chain-dropped = Цепочка не сходится и отброшена: неизменность записей не доказана ничем.
 chain-compare = Это было показано в канале. Сравните с сообщениями там:
 chain-changed = Запись { $link } (номер { $entry } в разделе «{ $room }») или следующая за ней изменена: хеши не сходятся.
@@ -82,12 +83,30 @@ opt-league-bye-kind = За пол-очка (по умолчанию), без о�
 choice-bye-half = пропуск за пол-очка
 choice-bye-zero = пропуск без очков
 choice-bye-none = всё-таки играю
-league-bye-half = { $who } пропускает тур за пол-очка. Тур: { $rounds }.
-league-bye-zero = { $who } не играет. Тур: { $rounds }.
-league-bye-none = { $who } всё-таки играет. Тур: { $rounds }.
-league-bye-half-short = Вы пропускаете тур за пол-очка. Тур: { $rounds }. Вернуть, пока он не опубликован: `/league rest тур: пропуск:`.
-league-bye-zero-short = Вы пропускаете тур без очков. Тур: { $rounds }. Вернуть, пока он не опубликован: `/league rest тур: пропуск:`.
-league-bye-none-short = Вы играете. Тур: { $rounds }.
+league-bye-half = { $who } пропускает за пол-очка { $number ->
+    [1] тур
+   *[other] туры
+} { $rounds }.
+league-bye-zero = { $who } не играет в { $number ->
+    [1] туре
+   *[other] турах
+} { $rounds }.
+league-bye-none = { $who } всё-таки играет в { $number ->
+    [1] туре
+   *[other] турах
+} { $rounds }.
+league-bye-half-short = Вы пропускаете за пол-очка { $number ->
+    [1] тур
+   *[other] туры
+} { $rounds }. Вернуть, пока тур не опубликован: `/league rest тур: пропуск:`.
+league-bye-zero-short = Вы пропускаете без очков { $number ->
+    [1] тур
+   *[other] туры
+} { $rounds }. Вернуть, пока тур не опубликован: `/league rest тур: пропуск:`.
+league-bye-none-short = Вы играете в { $number ->
+    [1] туре
+   *[other] турах
+} { $rounds }.
 league-not-rounds = «{ $text }» — не список туров. Пишите 3, или 3, 5, или 4-6.
 league-coming-byes = В туре { $round } не играют: { $who }
 sheet-log-plays = { $who } всё-таки играет в туре { $round }
