@@ -53,7 +53,7 @@ async def may_moderate_game(interaction: Interaction, row: GameRow) -> bool:
     """Whether the user moderates this game: in the channel it is played in, which they must see.
 
     Where that channel is gone, by what they may do in the whole server. Nobody moderates a game of a season in which they have a
-    stake: their own, one of their pool, one of a future opponent.
+    stake: their own, one of their pool, one of a future opponent or of a rival.
     """
     guild, user = interaction.guild, interaction.user
     if guild is None or row.guild_id != guild.id:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from league.cases.docket import Case, CaseError, Docket, Ruling
+from league.cases.events import Remedy
 from league.formats.field import Proposal
 from league.season.events import PlayerReplaced
 from league.season.lines import tournament_field_of
 from league.season.season import Season, SeasonError
 from league.season.settings import BRACKETS, ENDLESS
 from league.season.state import FieldPlace
+
+#: Rulings that change what is played for, or who plays for it.
+CHANGES_RESULTS: frozenset[Remedy] = frozenset(("adjudicate", "forfeit", "forfeit_both", "replay", "replace", "extend"))
 
 
 def place_holders(season: Season, place: str) -> set[str]:
@@ -94,6 +98,40 @@ def stake_in_round(season: Season, places: Iterable[str], moderator: str, propos
     return "case-own-round" if mine.id in touched or any(entrants[one].points == score for one in touched) else ""
 
 
+def stake_in_results(season: Season, places: Iterable[str], moderator: str) -> str:
+    """Why a moderator may not touch what is played for by these places: a message id, "" if they may.
+
+    A moderator who plays has rivals: everyone of their part of the field (pool, division, bracket), in a Swiss those with as many
+    points. In formats without rounds nobody is a rival but an opponent.
+    """
+    mine = place_in_play(season, moderator)
+    if mine is None or season.status != "running" or season.rules.format in ENDLESS:
+        return ""
+    touched = {place for place in places if place in season.places and season.places[place].pool == mine.pool}
+    if touched and season.rules.format == "swiss" and not season.seeds:
+        entrants = tournament_field_of(season, mine.pool).by_id()
+        points = entrants[mine.id].points if mine.id in entrants else None
+        touched = {place for place in touched if place == mine.id or (place in entrants and entrants[place].points == points)}
+    return "case-own-rival" if touched else ""
+
+
+def stake_in_ruling(season: Season, docket: Docket, case: Case, remedy: Remedy, who: str, moderator: str) -> str:
+    """Why a moderator may not give this ruling, or take it back, although they may rule on the case: see ``stake_in_results``.
+
+    ``who``: the person that the ruling names.
+    """
+    against = docket.on_appeal(case) if remedy == "overturn" else None
+    if against is not None:
+        return stake_in_ruling(season, docket, docket.case(against.case), against.ruled.remedy, against.ruled.who, moderator)
+    if remedy not in CHANGES_RESULTS:
+        return ""
+    raised = case.raised
+    if 0 < raised.pairing <= len(season.pairings):
+        return stake_in_results(season, season.pairing(raised.pairing).pair.everyone, moderator)
+    people = {*raised.about, who}
+    return stake_in_results(season, (one.id for one in season.places.values() if people & set(one.people())), moderator)
+
+
 def _former_place(season: Season, who: str) -> FieldPlace | None:
     """The place a person held before being replaced: its pool still counts as theirs."""
     for seq, event in enumerate(season.log):
@@ -110,8 +148,12 @@ def moderator_stake(season: Season, case: Case, moderator: str) -> str:
 
 
 def stake_in_game(season: Season, pairing: int, moderator: str) -> str:
-    """Why a moderator may not see the hands of a game: a message id, "" if they may."""
-    return conflict_of_interest(season, players_of_pairing(season, pairing), _pool_of_pairing(season, pairing), moderator)
+    """Why a moderator may not act in a game, nor see its hands: a message id, "" if they may."""
+    people, pool = players_of_pairing(season, pairing), _pool_of_pairing(season, pairing)
+    if code := conflict_of_interest(season, people, pool, moderator):
+        return code
+    known = 0 < pairing <= len(season.pairings)
+    return stake_in_results(season, season.pairing(pairing).pair.everyone, moderator) if known else ""
 
 
 def stake_in_chances(season: Season, docket: Docket, moderator: str) -> str:

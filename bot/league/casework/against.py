@@ -45,6 +45,9 @@ class RulingsAndAppeals(CaseRulings):
                 code = rights.moderator_stake(held.season, docket.case(found.case), str(user))
                 if code := code or rights.conflict_of_interest(held.season, rights.people_hit(found), "", str(user)):
                     raise CaseError(code, number=found.case)
+                case, ruled = docket.case(found.case), found.ruled
+                if code := rights.stake_in_ruling(held.season, docket, case, ruled.remedy, ruled.who, str(user)):
+                    raise CaseError(code, number=found.case)
             except CaseError as error:
                 raise case_denied_error(error) from error
             if found.counts and closed_games_mark(found) in docket.marks and stopped_for_good(held.season, found):
@@ -52,7 +55,6 @@ class RulingsAndAppeals(CaseRulings):
             season = undo_ruling(held.season, found, str(user), reason) if found.counts else []
             entries = tuple(len(held.season.log) + place for place in range(len(season)))
             event = RulingReversed(at=self.leagues.now(), by=str(user), ruling=ruling, reason=reason.strip(), entries=entries)
-            case = docket.case(found.case)
             users = tuple(int(who) for who in sorted(rights.people_concerned(held.season, case)) if who.isdigit())
             places = [messages.meeting_place_of(held, case.raised.pairing, case.raised.leg), held.row.channel_id]
             rows = [*messages.ruling_rows(held, ruling, places, users, back=True), held.face()]

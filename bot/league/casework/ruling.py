@@ -102,6 +102,8 @@ class CaseRulings:
             if code := rights.conflict_of_interest(held.season, {order.who, order.substitute} - {""}, "", str(user)):
                 raise DeniedError(code, number=case_number)
             self._check_field(held, order, user)
+            if code := rights.stake_in_ruling(held.season, docket, case, order.remedy, order.who, str(user)):
+                raise DeniedError(code, number=case_number)
             if order.remedy == "replace":
                 await self._let_in(held, case, order)
             season = await self._season(held, docket, case, str(user), order)

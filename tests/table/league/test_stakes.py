@@ -308,3 +308,42 @@ async def test_whoever_withdraws_for_a_moment_is_no_stranger(league: League) -> 
     assert SEES in texts(last(refused))
     refused = await desk.mia.slash(league.channel, "league leave", season=desk.season, player=league.people[4])
     assert SEES in texts(last(refused))
+
+
+async def test_a_moderator_who_plays_touches_no_game_of_a_rival(league: League) -> None:
+    """In a Swiss a rival is who has as many points: their games, cases and rulings are another moderator's."""
+    desk = Desk(league)
+    league.people = [desk.mia, *league.people[:5]]
+    await desk.begin("swiss", 6)
+    season = await league.season(desk.season)
+    pairing = next(one for one in season.open_pairings() if str(desk.mia.id) not in season.people_of(one))
+    game = pairing.legs[0].game or 0
+    rival = desk.people[int(season.player(pairing.pair.first))]
+    row = await desk.bot.service.row(game)
+    [thread] = [one for one in league.channel.threads if one.id == row.thread_id]
+    before = (await desk.bot.service.match(game)).seq
+    tried = 0
+    for command, options in (
+        ("mod hands", {"reason": "curious"}),
+        ("mod position", {}),
+        ("mod rewind", {"entry": 0}),
+        ("mod pause", {"reason": "x"}),
+        ("mod clock", {}),
+        ("mod adjudicate", {"winner": "red", "reason": "x"}),
+        ("game close", {}),
+    ):
+        if command in desk.mia.available_commands(thread):
+            tried += 1
+            text = texts(last(await desk.mia.slash(thread, command, **options)))
+            assert SEES in text, f"{command}: {text}"
+    assert tried > 3
+    assert (await desk.bot.service.match(game)).seq == before
+    assert (await desk.bot.service.row(game)).marks.paused is None
+    work = desk.bot.league.casework
+    case = await work.raising.report(desk.season, rival.id, "gone", None, (pairing.id, 0), None)
+    for order in (Order("forfeit", "x", who=str(rival.id)), Order("adjudicate", "x", outcome="first"), Order("replay", "x")):
+        with pytest.raises(DeniedError, match="case-own-rival"):
+            await work.rulings.rule(desk.season, case.number, desk.mia.id, order, None)
+    ruling = await work.rulings.rule(desk.season, case.number, desk.nia.id, Order("forfeit", "x", who=str(rival.id)), None)
+    with pytest.raises(DeniedError, match="case-own-rival"):
+        await work.rulings.take_back(desk.season, ruling.number, desk.mia.id, "no", None)

@@ -155,6 +155,7 @@ case-own = You play in this game yourself: another moderator sees it and rules o
 case-own-pool = This is in your own pool: another moderator sees it and rules on it.
 case-own-opponent = You still have to play one of them: another moderator sees it and rules on it.
 case-own-round = You play in this season yourself, and this could change who your opponent is: another moderator must do it.
+case-own-rival = You play in this season for the same places: another moderator does this.
 case-own-season = You play in this season yourself: while it runs, another moderator does this.
 case-no-games = Case { $number } has no game that such a ruling could decide.
 case-no-score = This game has no score to adjudicate by; name the result.

@@ -158,6 +158,7 @@ case-own = Bierzesz w tym udział: rozstrzyga i ogląda to inny moderator.
 case-own-pool = To twoja grupa: rozstrzyga i ogląda to inny moderator.
 case-own-opponent = Masz jeszcze grać z jedną z tych osób: rozstrzyga i ogląda to inny moderator.
 case-own-round = Grasz w tym sezonie, a to mogłoby zmienić Twojego rywala: musi to zrobić inny moderator.
+case-own-rival = Grasz w tym sezonie o te same miejsca: zrobi to inny moderator.
 case-own-season = Grasz w tym sezonie: dopóki trwa, musi to zrobić inny moderator.
 case-no-games = Sprawa { $number } nie dotyczy partii, o których można tak zdecydować.
 case-no-score = Ta partia nie ma stanu punktów, według którego można przyznać wynik; podaj go.
