@@ -13,6 +13,7 @@ from bot.league.senders.featured import FeatureSender
 from bot.league.senders.games import GameSender
 from bot.league.senders.given_up import SeasonGivenUp
 from bot.league.senders.heads import HeadSender
+from bot.league.senders.offers import OfferSender
 from bot.league.senders.seasons import LeagueSender
 from bot.league.senders.teams import TeamSender
 from bot.league.table.messages import FEATURED_PAUSE
@@ -35,6 +36,7 @@ class LeagueApp(LeagueParts):
         GameSender(client, self, self.sender)
         TeamSender(self, self.sender)
         HeadSender(self, self.sender)
+        OfferSender(self, self.sender)
         sender.send_gameless = self.sender.send
         given_up.report_gameless = SeasonGivenUp(self).report_row
 

@@ -174,6 +174,8 @@ class Op(StrEnum):
     CASES_DISMISS = "lkg"
     CASES_DISMISSED = "lks"
     CASE_CHANCES = "lkz"
+    SEAT_TAKE = "lky"
+    SEAT_DECLINE = "lke"
     BID = "lkm"
     BID_SIDE = "lkn"
     BID_SENT = "lkt"

@@ -17,13 +17,19 @@ from league.cases.events import (
     CaseSettled,
     HandsViewed,
     Kind,
+    OfferEnded,
     OnceMarked,
     Remedy,
     RulingAppealed,
     RulingReversed,
+    SearchEnded,
+    SeatOffered,
+    SeatSought,
     ViewDisclosed,
 )
-from league.ledger import Ledger, LedgerError
+from league.cases.refusals import CaseError as CaseError
+from league.cases.seats import SeatSearches
+from league.ledger import Ledger
 
 #: How long a ruling can be appealed against, in seconds.
 APPEAL = 2 * 86_400
@@ -47,10 +53,6 @@ REMEDIES: dict[Kind, tuple[Remedy, ...]] = {
     "vacation": ("dismiss", "extend", "replace", "forfeit", "card"),
 }
 Status = Literal["open", "ruled", "settled"]
-
-
-class CaseError(LedgerError):
-    """An action that is impossible for a case now: ``code`` is a message id, ``facts`` its parameters."""
 
 
 class Case(msgspec.Struct):
@@ -103,6 +105,8 @@ class Docket(Ledger[CaseEvent]):
         self.disclosed: set[int] = set()
         #: The alternates, in the order in which they registered.
         self.alternates: list[str] = []
+        #: Seats that they are asked about.
+        self.searches = SeatSearches()
         self.marks: set[str] = set()
         self.keys: dict[str, int] = {}
 
@@ -166,6 +170,7 @@ class Docket(Ledger[CaseEvent]):
                 case = self.case(event.case)
                 self._must_be_open(case)
                 case.status, case.why = "settled", event.why
+                self.searches.end_search(case.number)
             case CaseRuled():
                 self._ruled(event)
             case RulingAppealed():
@@ -179,6 +184,18 @@ class Docket(Ledger[CaseEvent]):
                 self.disclosed.add(event.game)
             case AlternateChanged():
                 self._stands_by(event)
+            case SeatSought():
+                self._sought(event)
+            case SeatOffered():
+                if event.to not in self.alternates:
+                    raise CaseError("alternate-not")
+                self.searches.open_offer(event)
+            case OfferEnded():
+                self.searches.end_offer(event)
+                if event.how != "gone" and event.to in self.alternates:
+                    self.alternates = [*(who for who in self.alternates if who != event.to), event.to]
+            case SearchEnded():
+                self.searches.end_search(event.case)
             case OnceMarked():
                 self.marks.add(event.mark)
 
@@ -195,6 +212,17 @@ class Docket(Ledger[CaseEvent]):
         if (event.who in self.alternates) == event.ready:
             raise CaseError("alternate-already" if event.ready else "alternate-not")
         self.alternates = [who for who in self.alternates if who != event.who] + [event.who] * event.ready
+
+    def _sought(self, event: SeatSought) -> None:
+        case = self.case(event.case)
+        self._must_be_open(case)
+        if "replace" not in REMEDIES[case.kind]:
+            raise CaseError("case-remedy", number=case.number, legal=tuple(REMEDIES[case.kind]))
+        if not event.reason.strip() or len(event.reason) > LONGEST:
+            raise CaseError("case-reason", most=LONGEST)
+        if event.by in self.first_by(case):
+            raise CaseError("case-other-moderator", number=case.number)
+        self.searches.begin_search(event)
 
     def _must_be_open(self, case: Case) -> None:
         if case.status == "settled":
@@ -217,6 +245,7 @@ class Docket(Ledger[CaseEvent]):
         ruling = Ruling(len(self.rulings) + 1, case.number, event, last=last)
         self.rulings.append(ruling)
         case.status, case.ruling = "ruled", ruling.number
+        self.searches.end_search(case.number)
         if event.remedy == "replace":
             self.alternates = [who for who in self.alternates if who != event.substitute]
         if against is not None and event.remedy == "overturn":

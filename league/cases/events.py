@@ -50,6 +50,8 @@ Remedy = Literal[
 #: What a player claims of their own game; "" for anything else.
 Claim = Literal["", "no_show", "no_effort", "draw"]
 Colour = Literal["warning", "yellow", "red"]
+#: How an offer of a seat ended: "gone" for an alternate who is none any more, or may not take it.
+OfferEnd = Literal["declined", "unanswered", "gone"]
 
 
 class CaseEntry(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
@@ -147,6 +149,36 @@ class AlternateChanged(CaseEntry, frozen=True, tag="stands_by", kw_only=True):
     ready: bool = True
 
 
+class SeatSought(CaseEntry, frozen=True, tag="sought", kw_only=True):
+    """A moderator lets the program ask the alternates, one after another, whether they take the seat of ``who``."""
+
+    case: int
+    who: str
+    reason: str
+
+
+class SeatOffered(CaseEntry, frozen=True, tag="offered", kw_only=True):
+    """The seat that a case is about was offered to an alternate, until a moment."""
+
+    case: int
+    to: str
+    until: int
+
+
+class OfferEnded(CaseEntry, frozen=True, tag="offer_over", kw_only=True):
+    """An offer of a seat is over. Who declines or does not answer is asked last from now on."""
+
+    case: int
+    to: str
+    how: OfferEnd
+
+
+class SearchEnded(CaseEntry, frozen=True, tag="search_over", kw_only=True):
+    """No alternate is asked any more: all have been, and nobody took the seat."""
+
+    case: int
+
+
 class OnceMarked(CaseEntry, frozen=True, tag="marked", kw_only=True):
     """Something that happens only once was announced or done."""
 
@@ -162,6 +194,10 @@ CaseEvent = (
     | HandsViewed
     | ViewDisclosed
     | AlternateChanged
+    | SeatSought
+    | SeatOffered
+    | OfferEnded
+    | SearchEnded
     | OnceMarked
 )
 

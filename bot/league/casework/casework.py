@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from bot.core.match import GameMatch
 from bot.league.casework.against import RulingsAndAppeals
+from bot.league.casework.alternates import SeatOffers
 from bot.league.casework.bids import Bids
 from bot.league.casework.boards import Boards
 from bot.league.casework.effects import Effects
@@ -44,6 +45,8 @@ class Casework:
         self.watch = CaseWatch(
             leagues, self.files, self.raising, self.effects, self.boards, self.meetings, self.bids, onward, clocks
         )
+        self.offers = SeatOffers(leagues, self.files, self.rulings, self.effects)
+        self.watch.beside.append(self.offers.tick)
         clocks.granted = self.granted
         #: The newest entry of each running game at which its season heard of a look at hands.
         self._looked: dict[int, int] = {}

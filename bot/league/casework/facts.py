@@ -11,6 +11,7 @@ from bot.core.match import GameMatch
 from bot.league.casework.files import CaseStore
 from bot.league.casework.meetings import until_of
 from bot.league.casework.scope import RulingReach, games_in_reach, leg_of, people_of_case
+from bot.league.casework.views import search_text
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.texts import SeasonTexts, length_of_time_text, stamp_text
 from bot.program.denied import DeniedError
@@ -68,6 +69,8 @@ class FactCollector:
         raised, docket = case.raised, kept.docket
         lines = [f"### {said.case_title(case)}", said.raised_text(case)]
         lines.append(said.tr("case-since", at=stamp_text(raised.at, "R"), due=stamp_text(urgency.case_due_at(case), "R")))
+        if (search := docket.searches.of(case.number)) is not None:
+            lines.append(search_text(said, search))
         if case.ruling:
             lines += ["**" + said.tr("case-decided") + "**", *said.ruling_lines(docket, docket.ruling(case.ruling))]
         if (against := docket.on_appeal(case)) is not None:

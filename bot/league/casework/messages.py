@@ -74,11 +74,49 @@ class MeetingReminder(SeasonMessage, tag="league-awaiting"):
     users: tuple[int, ...] = ()
 
 
+class SeatOfferMessage(SeasonMessage, tag="league-seat"):
+    """To an alternate: a seat is offered, with buttons to take or decline it."""
+
+    case: int
+    user: str
+
+
+class SeatOfferClosed(SeasonMessage, tag="league-seat-over"):
+    """An offer of a seat is over: its message loses the buttons."""
+
+    case: int
+    user: str
+
+
 class SeasonNotice(SeasonMessage, tag="league-said"):
     """A line in a game's thread or to the moderators; ``users`` are pinged."""
 
     text: str
     users: tuple[int, ...] = ()
+
+
+def seat_offer_key(case: int, user: str) -> str:
+    """The mark of the message that offers a seat."""
+    return f"seat-{case}-{user}"
+
+
+def read_seat_offer_key(key: str) -> tuple[int, str]:
+    """The case and the person of such a mark; 0 for any other."""
+    what, _, rest = key.partition("-")
+    case, _, user = rest.partition("-")
+    return (int(case), user) if what == "seat" and case.isdecimal() and user.isdecimal() else (0, "")
+
+
+def seat_offer_row(held: HeldSeason, case: int, user: str) -> NewOutbox:
+    """Offer a seat to an alternate, in the league's channel: only there is it known whose click it is."""
+    payload = SeatOfferMessage(held.id, case, user).stored()
+    return NewOutbox("message", held.row.channel_id, payload, lane=_season_lane(held), topic=seat_offer_key(case, user))
+
+
+def seat_offer_closed_row(held: HeldSeason, case: int, user: str) -> NewOutbox:
+    """Take the buttons off an offer that is over."""
+    payload, topic = SeatOfferClosed(held.id, case, user).stored(), f"over-{seat_offer_key(case, user)}"
+    return NewOutbox("edit", held.row.channel_id, payload, lane=_season_lane(held), topic=topic)
 
 
 def times_key(pairing: int, leg: int, user: int | str) -> str:

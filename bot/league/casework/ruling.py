@@ -105,7 +105,7 @@ class CaseRulings:
             if code := rights.stake_in_ruling(held.season, docket, case, order.remedy, order.who, str(user)):
                 raise DeniedError(code, number=case_number)
             if order.remedy == "replace":
-                await self._let_in(held, case, order)
+                await self.check_alternate(held, order.who, order.substitute)
             season = await self._season(held, docket, case, str(user), order)
             entries = tuple(len(held.season.log) + place for place in range(len(season)))
             ruled = self._ruled(docket, case, str(user), order, entries, season)
@@ -146,33 +146,33 @@ class CaseRulings:
         if rights.stake_in_round(held.season, (place.id,), str(user), None, out=True):
             raise DeniedError("case-own-season")
 
-    async def _let_in(self, held: HeldSeason, case: Case, order: Order) -> None:
+    async def check_alternate(self, held: HeldSeason, who: str, substitute: str) -> None:
         """An alternate must have no place yet and must not have seen a hand of these games. Raises DeniedError."""
         season = held.season
-        if season.place_of(order.who) is None:
+        if season.place_of(who) is None:
             raise DeniedError("league:league-not-in")
-        if season.place_of(order.substitute) is not None:
-            raise DeniedError("case-two-seats", who=f"<@{order.substitute}>")
+        if season.place_of(substitute) is not None:
+            raise DeniedError("case-two-seats", who=f"<@{substitute}>")
         docket = (await self.files.of(held.id)).docket
-        if cards.is_suspended(docket, order.substitute, self.leagues.now()):
-            raise DeniedError("case-alternate-out", who=f"<@{order.substitute}>")
+        if cards.is_suspended(docket, substitute, self.leagues.now()):
+            raise DeniedError("case-alternate-out", who=f"<@{substitute}>")
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
                 if (
                     leg.game is None
                     or leg.result is not None
-                    or order.who not in everybody_in_reach(season, RulingReach(pairing.id, number))
+                    or who not in everybody_in_reach(season, RulingReach(pairing.id, number))
                 ):
                     continue
                 row = await self.service.row(leg.game)
                 if row.status != "active":
                     continue
                 match = await self.service.match(row.id)
-                seats = match.seats_of(int(order.who))
-                if any(look.by == order.substitute for look in docket.looks if look.pairing == pairing.id and look.leg == number):
-                    raise DeniedError("case-alternate-knows", who=f"<@{order.substitute}>")
-                if seats and await self.replacing.knows(match, seats[0], int(order.substitute)):
-                    raise DeniedError("case-alternate-knows", who=f"<@{order.substitute}>")
+                seats = match.seats_of(int(who))
+                if any(look.by == substitute for look in docket.looks if look.pairing == pairing.id and look.leg == number):
+                    raise DeniedError("case-alternate-knows", who=f"<@{substitute}>")
+                if seats and await self.replacing.knows(match, seats[0], int(substitute)):
+                    raise DeniedError("case-alternate-knows", who=f"<@{substitute}>")
 
     # -- entries in the season's log ------------------------------------------------------------------------------------
 

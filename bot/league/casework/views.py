@@ -9,12 +9,13 @@ from discord import ui
 from bot.league.casework.scope import RulingReach
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.texts import SeasonTexts
+from bot.league.table.texts import SeasonTexts, stamp_text
 from bot.panel.controls import Press, SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from league.cases import urgency
 from league.cases.docket import REMEDIES, Docket
+from league.cases.seats import SeatSearch
 from league.schedule.diary import GameMeeting
 
 #: Cases listed in a queue; the others follow as these are settled.
@@ -35,6 +36,8 @@ def queue_view(held: HeldSeason, docket: Docket, lang: str, now: int, *, public:
     items: list[ui.Item[Any]] = [make_paragraph(head), make_paragraph("\n".join(lines) or texts.tr("desk-empty"), 3000)]
     if docket.alternates:
         items.append(make_paragraph(texts.tr("desk-alternates", who=texts.mentions(docket.alternates[:20]))))
+    if sought := docket.searches.every():
+        items.append(make_paragraph("\n".join(search_text(texts, one) for one in sought), 1200))
     if waiting:
         options = [Option(str(case.number), f"{case.number} · {texts.case_kind(case)}") for case in waiting[:25]]
         items.append(
@@ -47,6 +50,17 @@ def queue_view(held: HeldSeason, docket: Docket, lang: str, now: int, *, public:
     if recent := [texts.ruling_line(docket, ruling) for ruling in docket.rulings[-3:]]:
         items.append(make_paragraph("\n".join([f"**{texts.tr('desk-recent')}**", *recent]), 700))
     return make_layout(*items)
+
+
+def search_text(texts: SeasonTexts, search: SeatSearch) -> str:
+    """Whom a seat is offered to, until when, and who was asked before."""
+    facts = {"number": search.case, "who": texts.mention(search.who)}
+    if search.offer is None:
+        line = texts.tr("seat-waits", **facts)
+    else:
+        line = texts.tr("seat-on-offer", to=texts.mention(search.offer.to), at=stamp_text(search.offer.until, "R"), **facts)
+    asked = [f"{texts.mention(who)} ({texts.tr(f'seat-{how}')})" for who, how in search.asked.items()]
+    return f"{line} {texts.tr('seat-asked', who=', '.join(asked))}" if asked else line
 
 
 # -- start times of games ------------------------------------------------------------------------------------------------------

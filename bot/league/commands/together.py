@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.desk.cogs import CommandTree, add_to_group
 from bot.desk.public import PublicPresses
+from bot.league.commands.alternates import SeatPresses
 from bot.league.commands.at_will import AtWillCommands
 from bot.league.commands.bids import add_bid_command
 from bot.league.commands.cases import CaseCommands
@@ -35,6 +36,7 @@ def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPr
     add_to_group(group, RuleCommands(parts, presses))
     DismissPresses(parts, presses)
     ChancesPress(parts, presses)
+    SeatPresses(parts, presses)
     add_to_group(group, CaseCommands(parts, presses))
     add_to_group(group, WhenCommands(parts, presses))
     add_to_group(group, Show(parts, presses))

@@ -162,3 +162,23 @@ league-paired-by-hand = { $who }: paired in round { $round } by { $user }.
 league-paired-short = { $who }: paired in round { $round }. The game gets its thread now.
 sheet-log-paired = { $who }: paired by hand in round { $round }
 when-pause-off = { $who } your start time fell into the pause of the season. Agree on a new one.
+
+# Alternates are asked in turn
+seat-in-turn = Ask the alternates, one after another
+seat-offer = { $who }: the place of { $seat } in **{ $name }** is offered to you, with all games that are open. The offer ends { $at } ({ $left }); then the next alternate is asked.
+seat-offer-closed = The offer to { $who } (**{ $name }**) is over.
+seat-offer-over = This offer is over.
+seat-offer-not-yours = This place is offered to somebody else.
+seat-offered = { $who } cannot be asked now.
+seat-sought = The alternates are asked about the place of { $who } already.
+seat-on-offer = Case { $number }: the place of { $who } is offered to { $to }, the offer ends { $at }.
+seat-waits = Case { $number }: the place of { $who } is offered next to an alternate who has another offer now.
+seat-asked = Asked before: { $who }.
+seat-declined = declined
+seat-unanswered = no answer
+seat-gone = no longer available
+seat-nobody = Case { $number } (**{ $name }**): no alternate takes the place of { $who }. The case is open.
+seat-taken-short = You have taken the place in **{ $name }**.
+seat-declined-short = You have declined the place in **{ $name }**. You are now the last of the alternates.
+button-seat-take = I take it
+button-seat-decline = Not this time

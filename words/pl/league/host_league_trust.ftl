@@ -150,3 +150,23 @@ league-paired-by-hand = { $who }: para rundy { $round }, ułożona ręcznie ({ $
 league-paired-short = { $who }: para rundy { $round }. Partia dostaje swój wątek.
 sheet-log-paired = { $who }: para rundy { $round }, ułożona ręcznie
 when-pause-off = { $who } termin waszej partii przypadł na przerwę w sezonie. Umówcie się na inny.
+
+# Rezerwowi są pytani po kolei
+seat-in-turn = Zapytaj rezerwowych po kolei
+seat-offer = { $who }: możesz zająć miejsce gracza { $seat } w sezonie **{ $name }** wraz ze wszystkimi otwartymi partiami. Propozycja jest ważna do { $at } ({ $left }); potem zapytamy następnego rezerwowego.
+seat-offer-closed = Propozycja dla { $who } (**{ $name }**) jest już nieaktualna.
+seat-offer-over = Ta propozycja jest już nieaktualna.
+seat-offer-not-yours = To miejsce zaproponowano komuś innemu.
+seat-offered = { $who } nie może być teraz pytany.
+seat-sought = Rezerwowi są już pytani o miejsce gracza { $who }.
+seat-on-offer = Sprawa { $number }: miejsce gracza { $who } zaproponowano { $to }, propozycja kończy się { $at }.
+seat-waits = Sprawa { $number }: miejsce gracza { $who } zaproponujemy rezerwowemu, który ma teraz inną propozycję.
+seat-asked = Zapytani wcześniej: { $who }.
+seat-declined = odmowa
+seat-unanswered = brak odpowiedzi
+seat-gone = już nie może
+seat-nobody = Sprawa { $number } (**{ $name }**): żaden rezerwowy nie zajął miejsca gracza { $who }. Sprawa jest otwarta.
+seat-taken-short = Zajmujesz miejsce w sezonie **{ $name }**.
+seat-declined-short = Nie zajmujesz miejsca w sezonie **{ $name }**. Jesteś teraz na końcu listy rezerwowych.
+button-seat-take = Zajmuję to miejsce
+button-seat-decline = Nie tym razem

@@ -10,9 +10,12 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.desk.public import PublicPresses
+from bot.league.casework.alternates import IN_TURN
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
 from bot.league.casework.scope import everybody_in, games_in_reach, leg_of, people_of_case
+from bot.league.casework.views import search_text
 from bot.league.commands.moderators.desk import SeasonDeskCog
+from bot.league.commands.moderators.typed_orders import ORDER_SEP, read_order, typed_colour, typed_remedy
 from bot.league.commands.shared.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
@@ -36,8 +39,6 @@ _SPANS = {
     True: (3600, 6 * 3600, 86_400, 2 * 86_400, 7 * 86_400),
     False: (86_400, 2 * 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400),
 }
-#: The separator between choices made so far, in a button.
-_SEP = "."
 _SEASONS = (0, 1, 2, 3)
 #: The offered penalties, in tenths of a point.
 _TENTHS = (5, 10, 15, 20, 30, 50)
@@ -101,13 +102,13 @@ class RuleCommands(SeasonDeskCog):
             found = await self.found(held, case)
             about = found.raised.about
             order = Order(
-                remedy=_typed_remedy(ruling),
+                remedy=typed_remedy(ruling),
                 reason=reason,
                 who=str(player.id) if player is not None else about[0] if len(about) == 1 else "",
                 substitute=str(alternate.id) if alternate is not None else "",
                 seconds=(hours or 0) * 3600,
                 outcome=result or "score",
-                card=_typed_colour(colour),
+                card=typed_colour(colour),
                 seasons=seasons or 0,
                 tenths=round((points or 0) * 10),
             )
@@ -148,29 +149,29 @@ class RuleCommands(SeasonDeskCog):
         held = await self.of(interaction, press)
         case = await self.found(held, press.rev)
         await self.work.rulings.may_see(held, case, interaction.user.id)
-        remedy = press.rest.split(_SEP)[0]
+        remedy = press.rest.split(ORDER_SEP)[0]
         if remedy not in REMEDIES[case.kind]:
             raise DeniedError("bad-button")
         rest = press.rest
-        if _SEP not in rest and "who" in NEEDS.get(_typed_remedy(remedy), ()) and len(case.raised.about) == 1:
-            rest = _SEP.join((rest, case.raised.about[0]))
+        if ORDER_SEP not in rest and "who" in NEEDS.get(typed_remedy(remedy), ()) and len(case.raised.about) == 1:
+            rest = ORDER_SEP.join((rest, case.raised.about[0]))
         await self._ask(interaction, held, case, rest)
 
     async def _detail(self, interaction: Interaction, press: Press) -> None:
         values = chosen_values(interaction)
-        if len(values) != 1 or _SEP in values[0]:
+        if len(values) != 1 or ORDER_SEP in values[0]:
             raise DeniedError("bad-button")
         held = await self.of(interaction, press)
         case = await self.found(held, press.rev)
-        await self._ask(interaction, held, case, _SEP.join((press.rest, values[0])))
+        await self._ask(interaction, held, case, ORDER_SEP.join((press.rest, values[0])))
 
     async def _ask(self, interaction: Interaction, held: HeldSeason, case: Case, rest: str) -> None:
         """A menu for the next missing part of a ruling, or the form for its reason."""
-        lang, parts = answers.private_language(interaction), rest.split(_SEP)
-        needs = NEEDS.get(_typed_remedy(parts[0]), ())
+        lang, parts = answers.private_language(interaction), rest.split(ORDER_SEP)
+        needs = NEEDS.get(typed_remedy(parts[0]), ())
         if len(parts) - 1 >= len(needs):
             texts = SeasonTexts(held, lang)
-            title = f"{case.number} · {texts.remedy_text(_typed_remedy(parts[0]))}"
+            title = f"{case.number} · {texts.remedy_text(typed_remedy(parts[0]))}"
             press = season_press(held.id, Op.CASE_RULED, rest, case.number)
             form = TextForm(
                 press, title, texts.tr("form-reason"), long=True, value=texts.tr(f"reason-{case.kind.replace('_', '-')}")
@@ -198,7 +199,8 @@ class RuleCommands(SeasonDeskCog):
             if len(listed) > _MENU and not case.raised.about:
                 raise DeniedError("case-type-player")
             names = await self._names(interaction, listed)
-            return [Option(one, names[one]) for one in listed]
+            in_turn = [Option(IN_TURN, tr(lang, "seat-in-turn"))] if need == "substitute" and listed else []
+            return [*in_turn, *(Option(one, names[one]) for one in listed[: _MENU - len(in_turn)])]
         if need == "seconds":
             return [Option(str(one), length_of_time_text(one, lang)) for one in _SPANS[season.rules.live]]
         if need == "outcome":
@@ -238,6 +240,9 @@ class RuleCommands(SeasonDeskCog):
 
     async def _do(self, interaction: Interaction, held: HeldSeason, number: int, order: Order) -> None:
         lang = answers.private_language(interaction)
+        if order.remedy == "replace" and order.substitute in ("", IN_TURN) and order.who:
+            await self._seek(interaction, held, number, order)
+            return
         try:
             ruling = await self.work.rulings.rule(held.id, number, interaction.user.id, order, interaction.id)
         except DeniedError as error:
@@ -255,7 +260,19 @@ class RuleCommands(SeasonDeskCog):
         await self.work.effects.carry_out(held.id)
         docket = (await self.work.files.of(held.id)).docket
         lines = [tr(lang, "case-done", number=ruling.number), *SeasonTexts(held, lang).ruling_lines(docket, ruling)]
-        more = make_button(season_press(held.id, Op.CASES, "again"), tr(lang, "button-cases"))
+        await self._show_done(interaction, held, lines)
+
+    async def _seek(self, interaction: Interaction, held: HeldSeason, number: int, order: Order) -> None:
+        """Ask the alternates, one after another, instead of ruling at once."""
+        lang = answers.private_language(interaction)
+        await self.work.offers.seek(held.id, number, interaction.user.id, order, interaction.id)
+        search = (await self.work.files.of(held.id)).docket.searches.of(number)
+        texts = SeasonTexts(held, lang)
+        gone = tr(lang, "seat-nobody", number=number, who=texts.mention(order.who), name=held.name)
+        await self._show_done(interaction, held, [gone if search is None else search_text(texts, search)])
+
+    async def _show_done(self, interaction: Interaction, held: HeldSeason, lines: list[str]) -> None:
+        more = make_button(season_press(held.id, Op.CASES, "again"), tr(answers.private_language(interaction), "button-cases"))
         view = make_layout(make_paragraph("\n".join(lines), 1500), ui.ActionRow(more))
         if interaction.message is not None and interaction.message.flags.components_v2 and interaction.message.flags.ephemeral:
             await reply.edit_clicked_message(interaction, view=view, attachments=[])
@@ -281,40 +298,3 @@ class RuleCommands(SeasonDeskCog):
         await self.work.rulings.take_back(held.id, number, interaction.user.id, reason, interaction.id)
         await self.work.effects.carry_out(held.id)
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "ruling-back-done", number=number))
-
-
-def read_order(rest: str, reason: str) -> Order:
-    """The ruling that a button describes. Raises DeniedError "bad-button"."""
-    parts = rest.split(_SEP)
-    remedy = _typed_remedy(parts[0])
-    values = dict(zip(NEEDS.get(remedy, ()), parts[1:], strict=False))
-    numbers = [values.get(name, "0") for name in ("seconds", "seasons", "tenths")]
-    if not all(one.isascii() and one.isdigit() and len(one) < 9 for one in numbers):
-        raise DeniedError("bad-button")
-    return Order(
-        remedy=remedy,
-        reason=reason,
-        who=values.get("who", ""),
-        substitute=values.get("substitute", ""),
-        seconds=int(numbers[0]),
-        outcome=values.get("outcome", "score"),
-        card=_typed_colour(values.get("card")),
-        seasons=int(numbers[1]),
-        tenths=int(numbers[2]),
-    )
-
-
-def _typed_remedy(typed: str) -> Remedy:
-    for one in get_args(Remedy):
-        if one == typed:
-            found: Remedy = one
-            return found
-    raise DeniedError("bad-button")
-
-
-def _typed_colour(typed: str | None) -> Colour | None:
-    for one in get_args(Colour):
-        if one == typed:
-            found: Colour = one
-            return found
-    return None

@@ -1,0 +1,36 @@
+"""The buttons below an offer of a seat: an alternate takes it or declines."""
+
+from __future__ import annotations
+
+from bot.desk.public import PublicPresses
+from bot.league.parts import LeagueParts
+from bot.league.table.rights import require_here
+from bot.panel import answers, reply
+from bot.panel.controls import Interaction, Press
+from bot.panel.ops import Op
+from words import tr
+
+
+class SeatPresses:
+    """Answers of alternates to offers of seats."""
+
+    def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
+        self.parts = parts
+        presses.ops |= {Op.SEAT_TAKE: self._take, Op.SEAT_DECLINE: self._decline}
+
+    async def _take(self, interaction: Interaction, press: Press) -> None:
+        held = await self.parts.leagues.held(press.game)
+        require_here(interaction, held.row)
+        await reply.defer_answer(interaction)
+        await self.parts.casework.may_play(held, interaction.user.id)
+        await self.parts.casework.offers.take(held.id, press.rev, interaction.user.id, interaction.id)
+        lang = answers.private_language(interaction)
+        await answers.send_private_text(interaction, tr(lang, "seat-taken-short", name=held.name))
+
+    async def _decline(self, interaction: Interaction, press: Press) -> None:
+        held = await self.parts.leagues.held(press.game)
+        require_here(interaction, held.row)
+        await reply.defer_answer(interaction)
+        await self.parts.casework.offers.decline(held.id, press.rev, interaction.user.id, interaction.id)
+        lang = answers.private_language(interaction)
+        await answers.send_private_text(interaction, tr(lang, "seat-declined-short", name=held.name))
