@@ -10,6 +10,7 @@ import structlog
 from bot.desk.moving import GameMover
 from bot.desk.slow import SlowParts
 from bot.desk.stakes import GameStakes
+from bot.league.ahead.pace import PaceForecasts
 from bot.league.casework.casework import Casework
 from bot.league.casework.taking_back import RoundWithdrawal
 from bot.league.export.pages import SeasonPages
@@ -64,6 +65,8 @@ class LeagueParts:
         self.league_places = LeaguePlaces(self.leagues)
         self.casework = Casework(self.leagues, table.lobby, table.clocks, self.rounds)
         self.watch = SeasonWatch(self.leagues)
+        self.paces = PaceForecasts(self.leagues, self.casework.files, table.choices)
+        self.casework.watch.beside.append(self.paces.tick)
         self.pages = SeasonPages(self.leagues)
         self.casework.bids.par = lambda held, pairing, lang, options: par_lines(self.book, held, pairing, lang, options)
         table.stakes.checks.append(self.casework.stake)

@@ -182,3 +182,13 @@ seat-taken-short = You have taken the place in **{ $name }**.
 seat-declined-short = You have declined the place in **{ $name }**. You are now the last of the alternates.
 button-seat-take = I take it
 button-seat-decline = Not this time
+
+# Games that will miss their deadline at their pace
+pace-late = **{ $name }**: at this pace your game { $game } ({ $place }) ends { $days } { $days ->
+    [one] day
+   *[other] days
+} after its deadline { $until }. { $done } of { $whole } turns are over. Play faster, or ask the moderators for more time in the game's thread: `/league report`.
+pace-late-desk = **{ $name }**: at this pace game { $game } ({ $place }) ends { $days } { $days ->
+    [one] day
+   *[other] days
+} after its deadline { $until }. { $done } of { $whole } turns are over. Its players know.

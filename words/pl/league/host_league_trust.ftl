@@ -170,3 +170,13 @@ seat-taken-short = Zajmujesz miejsce w sezonie **{ $name }**.
 seat-declined-short = Nie zajmujesz miejsca w sezonie **{ $name }**. Jesteś teraz na końcu listy rezerwowych.
 button-seat-take = Zajmuję to miejsce
 button-seat-decline = Nie tym razem
+
+# Partie, które w tym tempie nie zdążą przed terminem
+pace-late = **{ $name }**: w tym tempie Twoja partia { $game } ({ $place }) skończy się { $days } { $days ->
+    [one] dzień
+   *[other] dni
+} po terminie { $until }. Rozegrane tury: { $done } z { $whole }. Graj szybciej albo poproś moderatorów o czas w wątku partii: `/league report`.
+pace-late-desk = **{ $name }**: w tym tempie partia { $game } ({ $place }) skończy się { $days } { $days ->
+    [one] dzień
+   *[other] dni
+} po terminie { $until }. Rozegrane tury: { $done } z { $whole }. Gracze o tym wiedzą.
