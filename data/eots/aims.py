@@ -19,6 +19,7 @@ class AimScales(Sheet, frozen=True):
     port: float
     airfield: float
     headquarters: float
+    nation: float
     step: float
     near: float
     unit_near: float
@@ -30,7 +31,10 @@ class AimScales(Sheet, frozen=True):
     progress: float
     risk: float
     prey: float
-    ground_odds: float
+    bombed: float
+    support: int
+    transport: float
+    sure: float
     empty_chance: float
     fought_chance: float
     reaction_share: float
@@ -49,4 +53,6 @@ class AimScales(Sheet, frozen=True):
 @cache
 def load_aim_scales(file: Path = AIMS) -> AimScales:
     """The table. Raises TableError, also for a share that is none."""
-    return read_scales(file, AimScales, ("near", "unit_near", "empty_chance", "fought_chance", "hopeless", "reaction_share"))
+    return read_scales(
+        file, AimScales, ("near", "unit_near", "empty_chance", "fought_chance", "hopeless", "sure", "bombed", "reaction_share")
+    )

@@ -10,6 +10,8 @@ from rules.eots.state.war import EotsWar
 
 #: How many units of a side, the nearest first, count for how far an aim is.
 NEAREST = 5
+#: An item of Political Will with as many nations is that of all together.
+MANY = 5
 
 
 def place_values(g: EotsWar, scales: AimScales) -> dict[str, float]:
@@ -19,18 +21,34 @@ def place_values(g: EotsWar, scales: AimScales) -> dict[str, float]:
         found = dict[str, float]()
         older = g.state.victory_table == "older" and g.scenario.victory.older
         for line in g.scenario.victory.lines("older" if older else "newer"):
-            share = 1.0 if line.per == "hex" else 1.0 / max(1, len(line.hexes))
+            share = 1.0 if line.per == "hex" else 1.0 / max(1, line.count or len(line.hexes))
             for hex_ in line.hexes:
                 found[hex_] = found.get(hex_, 0.0) + scales.line * abs(line.vp) * share
         limits = g.scenario.victory.allied_win_below_resources
         for hex_ in g.cat.charts.japan_draw.resource_hexes:
             found[hex_] = found.get(hex_, 0.0) + (scales.resource_limit if limits else scales.resource)
+        for hex_, share in nation_shares(g).items():
+            found[hex_] = found.get(hex_, 0.0) + scales.nation * share
         for bases, worth in ((g.cat.ports, scales.port), (g.cat.airfields, scales.airfield)):
             for hex_ in g.grid.names(bases):
                 found[hex_] = found.get(hex_, 0.0) + worth
         return found
 
     return g.memo(("player-places", scales.line, scales.resource), build)
+
+
+def nation_shares(g: EotsWar) -> dict[str, float]:
+    """Hex -> its share in the surrender of its nation (13.0): the greater the fewer are left."""
+    costs = {nation: -row.change for row in g.cat.charts.political_will.item if len(row.nations) < MANY for nation in row.nations}
+    found: dict[str, float] = {}
+    for row in g.cat.charts.surrender:
+        hexes = [hex_ for hex_ in row.surrender if hex_ in g.grid.bit]
+        if row.nation not in costs or row.nation in g.state.surrendered or not hexes:
+            continue
+        left = sum(not g.controls("japan", hex_) for hex_ in hexes)
+        for hex_ in hexes:
+            found[hex_] = costs[row.nation] / max(1, left)
+    return found
 
 
 def aim_worths(g: EotsWar, side: str, scales: AimScales) -> list[tuple[float, str]]:

@@ -9,6 +9,7 @@ import msgspec
 from data.eots.aims import AimScales
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.players.aims import aim_worths
+from rules.eots.players.land_odds import land_win_chance
 from rules.eots.s06_supply import zones
 from rules.eots.s08_movement import air, naval, sea_transport
 from rules.eots.s08_movement.duties import sea_hexes
@@ -38,10 +39,10 @@ class OffensiveForce(msgspec.Struct, frozen=True):
 
 
 class ForceDraft:
-    """A force in the making: goals, posts, transport left, places left."""
+    """A force in the making: goals, posts, transport left and what was spent on it, places left."""
 
     def __init__(self, most: int, asp: int) -> None:
-        self.most, self.asp = most, asp
+        self.most, self.asp, self.fares = most, asp, 0.0
         self.goals: dict[str, str] = {}
         self.posts: dict[str, str] = {}
 
@@ -53,7 +54,7 @@ class ForceDraft:
     def copy(self) -> ForceDraft:
         """A draft to go on from."""
         found = ForceDraft(self.most, self.asp)
-        found.goals, found.posts = dict(self.goals), dict(self.posts)
+        found.goals, found.posts, found.fares = dict(self.goals), dict(self.posts), self.fares
         return found
 
     def become(self, other: ForceDraft) -> None:
@@ -119,22 +120,29 @@ class ForceBuilder:
         draft = ForceDraft(room, self.asp)
         foes = bool(self.g.at(aim, self.enemy))
         chance = self._take(aim, draft)
-        worth = chance * self._gains.get(aim, 0.0)
+        worth = 0.0
         if foes:
             self._add_power(aim, draft)
             odds = self._odds(aim, draft)
+            if self.g.at(aim, self.enemy, "air", "naval"):
+                chance *= min(1.0, 2 * odds * odds)
             worth += odds * self._prey(aim) - (1 - odds) * self.scales.risk * len(draft.goals)
+        worth += chance * self._gains.get(aim, 0.0)
         for _, other in self.worths[: self.scales.extras] if draft.goals else ():
             if len(draft.goals) >= room:
                 break
             if other != aim and not self.g.at(other, self.enemy):
                 worth += self._take(other, draft) * self._gains.get(other, 0.0)
-        return OffensiveForce(aim, draft.goals, draft.posts, worth, chance)
+        return OffensiveForce(aim, draft.goals, draft.posts, worth - draft.fares, chance)
 
     def _prey(self, aim: str) -> float:
         """What the enemy's units in a hex are worth, if they are hit."""
         g = self.g
-        return sum(self.scales.prey * (g.attack(uid) + g.defence(uid)) for uid in g.at(aim, self.enemy))
+        found = 0.0
+        for uid in g.at(aim, self.enemy):
+            share = self.scales.bombed if g.unit(uid).kind == "ground" else 1.0
+            found += share * self.scales.prey * (g.attack(uid) + g.defence(uid))
+        return found
 
     def _take(self, aim: str, draft: ForceDraft) -> float:
         """Add what takes a hex to a draft: the chance that it does; nothing is added where there is none."""
@@ -153,30 +161,21 @@ class ForceBuilder:
             if self._send(uid, aim, mine):
                 chosen.append(uid)
                 chance = self._ground_chance(chosen, foes, aim)
-                if chance >= self.scales.fought_chance:
+                if chance >= self.scales.sure:
                     break
-        if chance < self.scales.hopeless:
+        fare = self.scales.transport * (draft.asp - mine.asp)
+        if chance < self.scales.hopeless or chance * self._gains.get(aim, 0.0) <= fare:
             return 0.0
         draft.become(mine)
+        draft.fares += fare
         return chance
 
     def _ground_chance(self, ours: list[str], foes: list[str], aim: str) -> float:
-        """How likely a fight on land is won, roughly: steps that each side is likely to take from the other."""
-        g = self.g
-        attack = sum(g.attack(uid) for uid in ours) * self.scales.ground_odds
-        steps, factor = garrisons.steps_of_garrison(g, aim), garrisons.garrison_factors(g, aim)
-        garrison = steps if self.side == "allies" else 0
-        if not foes and not garrison:
+        """How likely a hex is taken by ground units."""
+        if not foes and not (self.side == "allies" and garrisons.steps_of_garrison(self.g, aim)):
             return self.scales.empty_chance
-        defences = [g.defence(uid) for uid in foes] + [factor[1]] * bool(garrison)
-        against = sum(g.attack(uid) for uid in foes) + garrison * factor[0]
-        whole = sum(g.defence(uid) * (1 if g.is_reduced(uid) else 2) for uid in foes) + garrison * factor[1]
-        kills = attack / max(1, min(defences))
-        lost = against / max(1, min(g.defence(uid) for uid in ours))
-        if attack >= whole:
-            return self.scales.fought_chance
-        share = max(0.0, kills - 0.5) ** 2
-        return self.scales.fought_chance * share / (share + max(0.3, lost) ** 2)
+        by_sea = any(self.reaches(uid, aim) == "sea" for uid in ours)
+        return self.scales.fought_chance * land_win_chance(self.g, ours, foes, aim, by_sea, self.scales.support)
 
     def _in_order(self, troops: list[str], aim: str, fight: bool) -> list[str]:
         """The strongest first, or the cheapest where there is no fight; Marines before others on a held island."""
@@ -195,10 +194,13 @@ class ForceBuilder:
         if self.reaches(uid, aim) == "land":
             draft.goals[uid] = aim
             return True
-        cost = sea_transport.asp_cost(self.g, uid)
+        here, cost = self.origin[uid], sea_transport.asp_cost(self.g, uid)
+        carrier = self._organic_carrier(uid, here, draft)
+        if carrier and draft.room > 1 and self._is_way_open(uid, aim, [carrier], draft.posts):
+            draft.goals |= {uid: aim, carrier: aim}
+            return True
         if cost > draft.asp:
             return False
-        here = self.origin[uid]
         along = [u for u, goal in draft.goals.items() if self.origin[u] == here and goal == aim and u in self._ships]
         helped = self._helpers(uid, aim, along, draft)
         if helped is None or len(helped) + 1 > draft.room:
@@ -210,6 +212,13 @@ class ForceBuilder:
             if post:
                 draft.posts[helper] = post
         return True
+
+    def _organic_carrier(self, uid: str, here: str, draft: ForceDraft) -> str:
+        """A ship of the hex that carries a brigade without transport points (8.46), "" for none."""
+        if not self.g.unit(uid).organic_cargo:
+            return ""
+        ships = (u for u in self._ships if u not in draft.goals and self.origin[u] == here and self.g.unit(u).organic_carrier)
+        return min(ships, default="")
 
     def _helpers(self, uid: str, aim: str, along: list[str], draft: ForceDraft) -> dict[str, str] | None:
         """Who must go with a landing: helper -> its post, "" for the landing's own hex; None if nobody can open the way."""

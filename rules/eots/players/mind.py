@@ -111,7 +111,8 @@ class TheaterMind(ComputerMind[EotsState]):
         g: EotsWar = position.g
         result = position.game.result(position.state)
         if result is not None:
-            return {"won": won_share(result.winners, seat)}
+            points = sum(value for _, value in victory.victory_result(g)[2])
+            return {"won": won_share(result.winners, seat), "points": points if seat == "japan" else -points}
         factors = self.sheet.scenarios.get(g.state.scenario, {})
         return {term: value * factors.get(term, 1.0) for term, value in war_terms(g, seat, self.scales).items()}
 

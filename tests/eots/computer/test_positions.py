@@ -1,0 +1,62 @@
+"""Officers answer most of the positions that they were tuned on well, and every position opens for the seat that is asked."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from data.eots.aims import load_aim_scales
+from rules.engine.machine.sight import Sight
+from rules.eots import GAME
+from rules.eots.players.force import ForceBuilder
+from rules.eots.players.land_odds import land_win_chance
+from rules.players import players_of
+from rules.players.computer import Computer
+from tests.eots.computer.graded import GradedPosition, graded_positions, is_answered_well
+from tests.eots.positions import war
+
+#: The share of good answers of an officer, and how many may get worse before it matters.
+SHARE = 0.75
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[GradedPosition]:
+    """All sixty."""
+    return graded_positions()
+
+
+def test_twenty_of_sixty_are_put_aside(positions: list[GradedPosition]) -> None:
+    assert len(positions) == 60
+    assert sum(graded.aside for graded in positions) == 20
+    for graded in positions:
+        assert graded.position.prompt(graded.seat) is not None, graded.id
+        assert not graded.acceptable & graded.foolish, graded.id
+
+
+def test_officers_answer_most_positions_well(positions: list[GradedPosition]) -> None:
+    officer, well, asked = players_of(GAME)["officer"], 0, 0
+    assert isinstance(officer, Computer)
+    for graded in positions:
+        if not graded.aside:
+            asked += 1
+            well += is_answered_well(graded, officer.decide(Sight(graded.position, graded.seat), Random(1)))
+    assert well >= SHARE * asked
+
+
+def test_a_landing_in_an_enemy_zone_takes_a_carrier_along() -> None:
+    places = {"us_marine_1_div": "4825", "us_cv_wasp": "4825", "jp_af_21": "4222", "jp_hq_south_seas": "4017"}
+    g = war(units=places, asp={"allies": 5})
+    scales = load_aim_scales()
+    force = ForceBuilder(g, "allies", scales, ["us_marine_1_div", "us_cv_wasp"], 3, 15).force_for("4423", 2)
+    assert list(force.goals) == ["us_marine_1_div", "us_cv_wasp"]
+    assert not ForceBuilder(g, "allies", scales, ["us_marine_1_div"], 3, 15).force_for("4423", 1).goals
+
+
+def test_a_beach_that_is_held_lowers_the_odds() -> None:
+    g = war(units={"us_marine_1_div": "4825", "us_marine_2_div": "4825", "jp_army_17": "4423", "jp_bde_4sn": "4222"})
+    both = ["us_marine_1_div", "us_marine_2_div"]
+    by_land, by_sea = (land_win_chance(g, both, ["jp_army_17"], "4423", sea, 2) for sea in (False, True))
+    assert 0.0 < by_sea < by_land < 1.0
+    assert land_win_chance(g, both[:1], ["jp_army_17"], "4423", True, 2) < by_sea
+    assert land_win_chance(g, both, ["jp_bde_4sn"], "4222", True, 2) > 0.9
