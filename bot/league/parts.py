@@ -10,6 +10,7 @@ import structlog
 from bot.desk.moving import GameMover
 from bot.desk.slow import SlowParts
 from bot.desk.stakes import GameStakes
+from bot.league.ahead.hours import CommonHours
 from bot.league.ahead.pace import PaceForecasts
 from bot.league.casework.casework import Casework
 from bot.league.casework.taking_back import RoundWithdrawal
@@ -67,6 +68,7 @@ class LeagueParts:
         self.watch = SeasonWatch(self.leagues)
         self.paces = PaceForecasts(self.leagues, self.casework.files, table.choices)
         self.casework.watch.beside.append(self.paces.tick)
+        self.hours = CommonHours(self.leagues, self.casework.files, self.casework.meetings)
         self.pages = SeasonPages(self.leagues)
         self.casework.bids.par = lambda held, pairing, lang, options: par_lines(self.book, held, pairing, lang, options)
         table.stakes.checks.append(self.casework.stake)

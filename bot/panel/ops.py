@@ -170,6 +170,8 @@ class Op(StrEnum):
     WHEN_ACCEPT = "lkc"
     WHEN_CALL_OFF = "lkx"
     CHECK_IN = "lki"
+    WHEN_COMMON = "lhc"
+    WHEN_SUITS = "lhd"
     REPORT_ABOUT = "lku"
     CASES_DISMISS = "lkg"
     CASES_DISMISSED = "lks"

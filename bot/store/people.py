@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store.database import Database, insert_into
 from bot.store.rows import Scope
-from bot.store.schema import away, notes, setting
+from bot.store.schema import actions, away, games, notes, seats, setting
 
 
 class AwaySpan(msgspec.Struct, frozen=True):
@@ -97,6 +97,23 @@ class PeopleStore:
         def work(connection: Connection) -> list[AwaySpan]:
             rows: Any = connection.execute(query.order_by(away.c.since, away.c.id)).mappings()
             return [AwaySpan(**row) for row in rows]
+
+        return await self._database.read(work)
+
+    async def decided(self, user_id: int, guild_id: int, since: datetime, most: int) -> list[datetime]:
+        """When a person made decisions in games of a server they sit in, the newest first."""
+        own = select(seats.c.game_id).where(seats.c.user_id == user_id)
+        query = (
+            select(actions.c.created_at)
+            .join(games, games.c.id == actions.c.game_id)
+            .where(games.c.guild_id == guild_id, games.c.id.in_(own), actions.c.actor == user_id)
+            .where(actions.c.created_at >= since, actions.c.back_to.is_(None), actions.c.verb.not_like("@%"))
+            .order_by(actions.c.created_at.desc())
+            .limit(most)
+        )
+
+        def work(connection: Connection) -> list[datetime]:
+            return [row.created_at for row in connection.execute(query)]
 
         return await self._database.read(work)
 

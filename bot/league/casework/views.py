@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
@@ -89,6 +90,23 @@ def propose_button(held: HeldSeason, reach: RulingReach, texts: SeasonTexts) -> 
     return make_button(meeting_press(held, Op.WHEN_PROPOSE, reach), texts.tr("button-when-propose"), "primary")
 
 
+def common_hours_button(held: HeldSeason, reach: RulingReach, texts: SeasonTexts) -> SentControl:
+    """The button for times at which both can probably play."""
+    return make_button(meeting_press(held, Op.WHEN_COMMON, reach), texts.tr("button-when-common"))
+
+
+def common_hours_view(held: HeldSeason, reach: RulingReach, times: Sequence[int], lang: str) -> ui.LayoutView:
+    """Times at which both can probably play, each with one button."""
+    texts = SeasonTexts(held, lang)
+    lines = [f"### {texts.games_named(reach.pairing)}", texts.tr("when-common" if times else "when-common-none")]
+    lines += [f"{number}. {stamp_text(time, 'F')} ({stamp_text(time, 'R')})" for number, time in enumerate(times, 1)]
+    suits = [
+        make_button(meeting_press(held, Op.WHEN_SUITS, reach, str(time)), texts.tr("button-when-suits", number=number), "success")
+        for number, time in enumerate(times, 1)
+    ]
+    return make_layout(make_paragraph("\n".join(lines), 1500), ui.ActionRow(*suits, propose_button(held, reach, texts)))
+
+
 def accept_buttons(held: HeldSeason, reach: RulingReach, meeting: GameMeeting, user: str, now: int) -> list[SentControl]:
     """A button for each future time proposed by somebody other than ``user``, numbered as in the text."""
     texts = SeasonTexts(held)
@@ -111,6 +129,8 @@ def when_items(held: HeldSeason, reach: RulingReach, meeting: GameMeeting, user:
     ]
     buttons = [*accept_buttons(held, reach, meeting, user, now), propose_button(held, reach, texts)]
     items.append(ui.ActionRow(*buttons[:5]))
+    if meeting.time is None:
+        items.append(ui.ActionRow(common_hours_button(held, reach, texts)))
     if meeting.time is not None:
         off = make_button(meeting_press(held, Op.WHEN_CALL_OFF, reach), texts.tr("button-when-off"), "danger")
         items.append(ui.ActionRow(check_in_button(held, reach, texts), off))

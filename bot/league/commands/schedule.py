@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.desk.public import PublicPresses
 from bot.league.casework.day_words import known_day_words
 from bot.league.casework.scope import RulingReach, leg_of
-from bot.league.casework.views import meeting_press, read_game, when_items
+from bot.league.casework.views import common_hours_view, meeting_press, read_game, when_items
 from bot.league.commands.shared.common import season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import HeldSeason, league_of
@@ -42,6 +42,8 @@ class WhenCommands(commands.Cog):
             Op.WHEN_ACCEPT: self._accept,
             Op.WHEN_CALL_OFF: self._call_off,
             Op.CHECK_IN: self._check_in,
+            Op.WHEN_COMMON: self._common,
+            Op.WHEN_SUITS: self._suits,
         }
 
     @app_commands.command(name="when", description=described_by("cmd-league-when-description"))
@@ -169,6 +171,21 @@ class WhenCommands(commands.Cog):
         if not time:
             raise DeniedError("bad-button")
         await self.meetings.accept(held.id, reach, interaction.user.id, int(time), interaction.id)
+        await self._show(interaction, held, reach)
+
+    async def _common(self, interaction: Interaction, press: Press) -> None:
+        """Times at which both can probably play."""
+        held, reach, _ = await self._of(interaction, press)
+        await reply.defer_answer(interaction)
+        times = await self.parts.hours.proposed(held.id, reach, interaction.user.id)
+        view = common_hours_view(held, reach, times, answers.private_language(interaction))
+        await answers.send_private_view(interaction, view)
+
+    async def _suits(self, interaction: Interaction, press: Press) -> None:
+        held, reach, time = await self._of(interaction, press)
+        if not time:
+            raise DeniedError("bad-button")
+        await self.parts.hours.take(held.id, reach, interaction.user.id, int(time), interaction.id)
         await self._show(interaction, held, reach)
 
     async def _call_off(self, interaction: Interaction, press: Press) -> None:

@@ -27,7 +27,7 @@ from bot.league.casework.messages import (
     times_key,
 )
 from bot.league.casework.scope import RulingReach, leg_of
-from bot.league.casework.views import accept_buttons, check_in_button, propose_button, queue_view
+from bot.league.casework.views import accept_buttons, check_in_button, common_hours_button, propose_button, queue_view
 from bot.league.parts import LeagueParts
 from bot.league.senders.moderators import moderators_pinged
 from bot.league.senders.seasons import LeagueSender
@@ -286,7 +286,7 @@ class CaseSender:
         if message.mark == "check_in":
             controls = [check_in_button(held, reach, texts)]
         elif message.mark in ("unanswered", "unscheduled", "propose", "unarranged"):
-            controls = [propose_button(held, reach, texts)]
+            controls = [propose_button(held, reach, texts), common_hours_button(held, reach, texts)]
         return await self.league.post(row, content, *controls, asked=mention_only(message.users))
 
     async def _bids(self, row: Outbox, message: BidsAsked) -> int | None:

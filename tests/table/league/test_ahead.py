@@ -1,15 +1,21 @@
-"""What the program sees coming: games that will be late at their pace."""
+"""What the program sees coming: games that will be late at their pace, hours at which both players can play."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.league.casework.scope import RulingReach
+from bot.program.denied import DeniedError
+from league.schedule.common_hours import PlayerHours, common_hours
 from league.schedule.pace import GamePace, forecast_end
-from tests.table.conftest import texts
+from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
-from tests.table.league.deskwork import Desk
+from tests.table.league.deskwork import Desk, last, said
 
 DAY = 86_400
 
@@ -71,3 +77,76 @@ async def test_no_forecast_for_games_in_time(league: League) -> None:
     match.position.state.turn = 4
     await desk.later(hours=2)
     assert not [mark for mark in (await desk.docket()).marks if mark.startswith("pace")]
+
+
+def hours_in(zone: str, times: tuple[int, ...]) -> list[int]:
+    return [datetime.fromtimestamp(at, ZoneInfo(zone)).hour for at in times]
+
+
+def test_common_hours_suit_both_and_follow_what_they_do() -> None:
+    now = round(datetime(2026, 12, 1, 12, tzinfo=UTC).timestamp())
+    pole, yankee = PlayerHours(ZoneInfo("Europe/Warsaw")), PlayerHours(ZoneInfo("America/New_York"))
+    times = common_hours(pole, yankee, now, None)
+    assert len(times) == 3
+    assert all(after - before >= 18 * 3600 for before, after in pairwise(times))
+    assert all(13 <= hour <= 20 for hour in hours_in("Europe/Warsaw", times)), "nobody's night"
+    assert all(9 <= hour <= 20 for hour in hours_in("America/New_York", times))
+    # An early bird decides at six in the morning, every day for weeks; so does the other, by another clock.
+    early = [round(datetime(2026, 11, day, 6, 10, tzinfo=ZoneInfo("Europe/Warsaw")).timestamp()) for day in range(1, 29)] * 3
+    bird = PlayerHours(ZoneInfo("Europe/Warsaw"), tuple(early))
+    night_owl = PlayerHours(ZoneInfo("America/New_York"), tuple(early))
+    assert all(4 <= hour <= 7 for hour in hours_in("Europe/Warsaw", common_hours(bird, night_owl, now, None)))
+    # Quiet hours, vacations and other games are kept free, and nothing is after the deadline.
+    asleep = PlayerHours(ZoneInfo("Europe/Warsaw"), quiet=(12 * 60, 8 * 60))
+    assert all(8 <= hour <= 9 for hour in hours_in("Europe/Warsaw", common_hours(asleep, asleep, now, None)))
+    away = PlayerHours(UTC, away=((now, now + 5 * DAY),), busy=(now + 6 * DAY,))
+    found = common_hours(away, pole, now, now + 8 * DAY)
+    assert all(now + 5 * DAY <= at <= now + 8 * DAY and abs(at - now - 6 * DAY) >= 3 * 3600 for at in found)
+    assert common_hours(away, pole, now, now + 4 * DAY) == ()
+
+
+async def test_a_common_hour_is_fixed_by_one_tap_of_each(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin("weekend")
+    await desk.later(minutes=1)
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    people = desk.bot.store.people
+    await people.set_setting("user", red.id, "remind", {"zone": "Europe/Warsaw", "quiet": [0, 480]})
+    await people.set_setting("user", blue.id, "remind", {"zone": "America/New_York"})
+    shown = await red.slash(desk.thread(), "league when")
+    mine = await red.click(last(shown), label="Common hours")
+    text = texts(last(mine))
+    assert sum(f"{label} suits me" in controls(last(mine)) for label in "123") == 3
+    assert "New_York" not in text
+    assert "Warsaw" not in text
+    times = await desk.bot.league.hours.proposed(desk.season, reach := RulingReach(1, 0), red.id)
+    # Another zone of one's own finds out nothing more: the times are the same for a day, and for both.
+    await people.set_setting("user", red.id, "remind", {"zone": "Asia/Tokyo"})
+    assert await desk.bot.league.hours.proposed(desk.season, reach, blue.id) == times
+    with pytest.raises(DeniedError, match="when-not-yours"):
+        await desk.bot.league.hours.proposed(desk.season, reach, desk.nia.id)
+    with pytest.raises(DeniedError, match="when-gone"):
+        await desk.bot.league.hours.take(desk.season, reach, red.id, times[0] + 3600, None)
+    await red.click(last(mine), label="2 suits me")
+    await desk.club.pump()
+    assert f"<t:{times[1]}:f>" in said(desk.thread())
+    shown = await blue.slash(desk.thread(), "league when")
+    theirs = await blue.click(last(shown), label="Common hours")
+    await blue.click(last(theirs), label="2 suits me")
+    await desk.club.pump()
+    assert (await desk.diary()).of(1).time == times[1]
+    assert "The game begins" in said(desk.thread())
+
+
+async def test_only_decisions_say_when_somebody_decides(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin("everybody", 2)
+    match = await desk.bot.service.match(1)
+    seat = match.public_prompts()[0].seat
+    user, since = match.seats[seat], desk.now - timedelta(days=60)
+    people, guild = desk.bot.store.people, league.club.guild.id
+    assert await people.decided(user, guild, since, 9) == []
+    await desk.people[user].slash(desk.thread(), "pass")
+    assert len(await people.decided(user, guild, since, 9)) == 1
+    assert await people.decided(user, guild + 1, since, 9) == []
+    assert await people.decided(user, guild, desk.now + timedelta(days=1), 9) == []

@@ -192,3 +192,9 @@ pace-late-desk = **{ $name }**: at this pace game { $game } ({ $place }) ends { 
     [one] day
    *[other] days
 } after its deadline { $until }. { $done } of { $whole } turns are over. Its players know.
+
+# Hours at which both can play
+button-when-common = Common hours
+button-when-suits = { $number } suits me
+when-common = These hours probably suit both of you, by your time zones and by when each of you usually decides. Nobody sees more of it than these times. A tap offers one to the other player; if they have tapped it too, it is fixed.
+when-common-none = I find no hour that suits both of you before the deadline. Propose times yourselves.

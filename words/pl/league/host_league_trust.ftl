@@ -180,3 +180,9 @@ pace-late-desk = **{ $name }**: w tym tempie partia { $game } ({ $place }) skoń
     [one] dzień
    *[other] dni
 } po terminie { $until }. Rozegrane tury: { $done } z { $whole }. Gracze o tym wiedzą.
+
+# Godziny, w których mogą grać oboje
+button-when-common = Wspólne godziny
+button-when-suits = { $number } mi pasuje
+when-common = Te godziny prawdopodobnie pasują Wam obojgu: według Waszych stref czasowych i tego, kiedy każde z Was zwykle decyduje. Nikt nie widzi z tego nic więcej. Dotknięcie proponuje godzinę drugiej osobie; jeśli też ją wybrała, termin jest ustalony.
+when-common-none = Przed terminem nie ma godziny, która pasowałaby Wam obojgu. Zaproponujcie ją sami.
