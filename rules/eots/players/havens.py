@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from data.eots.aims import AimScales
-from rules.engine.contract.core import Action
+from rules.engine.contract.core import Action, Slot
 from rules.engine.machine.sight import Sight
 from rules.eots.players.aims import aim_worths
 from rules.eots.s06_supply import zones
@@ -21,15 +21,20 @@ def returns_home(sight: Sight[EotsState], scales: AimScales) -> Iterator[Action]
     may_stay = "done" in sight.prompt.verbs
     for start in origins.choices if origins is not None else ():
         units = sight.slot("move", (start,))
-        for uid in units.choices if units is not None else ():
-            places = sight.slot("move", (start, uid))
+        for stack in _stacks_of_slot(units) if units is not None else ():
+            places = sight.slot("move", (start, "+".join(stack)))
             if places is None or not places.choices:
                 continue
-            best = best_haven(g, sight.seat, scales, uid, places.choices)
+            best = best_haven(g, sight.seat, scales, stack[0], places.choices)
             here = haven_worth(g, sight.seat, scales, start) if start in g.grid.bit else 2 * scales.haven["exposed"]
             if not may_stay or haven_worth(g, sight.seat, scales, best) > here + scales.haven["stir"]:
-                yield Action(sight.seat, "move", (start, uid, best))
+                yield Action(sight.seat, "move", (start, "+".join(stack), best))
     yield Action(sight.seat, "done")
+
+
+def _stacks_of_slot(units: Slot) -> list[tuple[str, ...]]:
+    """The units of a slot one by one, or all of them where they go together (some cards)."""
+    return [tuple(units.choices[: units.low])] if units.low > 1 else [(uid,) for uid in units.choices]
 
 
 def best_haven(g: EotsWar, side: str, scales: AimScales, uid: str, places: Sequence[str]) -> str:

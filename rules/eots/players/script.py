@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from random import Random
 
@@ -33,9 +34,10 @@ class AimedScript(Player[EotsState]):
         self.scales, self.aim = scales, aim
 
     def choose(self, sight: Sight[EotsState], chance: Random) -> Action:
-        for action in islice(self._considered(sight), LOOKED_AT):
-            if action.verb in sight.prompt.verbs and sight.position.check(action) is None:
-                return action
+        with suppress(IllegalActionError):  # values that do not go together; whatever is liked then
+            for action in islice(self._considered(sight), LOOKED_AT):
+                if action.verb in sight.prompt.verbs and sight.position.check(action) is None:
+                    return action
         return self._liked(sight, chance)
 
     def _considered(self, sight: Sight[EotsState]) -> Iterator[Action]:

@@ -73,3 +73,16 @@ def test_terms_are_one_sides_gain_and_the_others_loss() -> None:
     position, mind = Record(GAME, "year_1942", {}, bytes(32)).position, TheaterMind()
     ours, theirs = mind.terms(position, "japan"), mind.terms(position, "allies")
     assert {name: -value for name, value in ours.items()} == pytest.approx(theirs)
+
+
+def test_ships_that_only_go_home_together_do_so() -> None:
+    secret = (50).to_bytes(32, "big")
+    record, recruit = Record(GAME, "campaign_1941", {}, secret), player("recruit")
+    for number in range(1, 20):
+        seat = record.position.due[0].seat
+        action = recruit.choose(Sight(record.position, seat), chance_of(secret, seat, number))
+        record.play(action)
+        if action.verb == "move" and len(action.args) == 3:  # after Pearl Harbor
+            assert action.args[1].count("+") == 3
+            return
+    raise AssertionError("no ships have gone home")
