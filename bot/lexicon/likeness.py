@@ -41,7 +41,8 @@ def word_likeness(one: str, other: str) -> float:
         # Endings begin with a vowel, or a word has none, as in "west" in Russian: but "tracks" is no form of the Polish "lose".
         ends = one[shared:], other[shared:]
         plain = any(not end or end[0] in VOWELS for end in ends)
-        return INFLECTED if plain and ("" in ends or all(map(_is_ending, ends))) else MISSPELLED
+        likely = "" in ends or all(map(_is_ending, ends))
+        return INFLECTED if plain and likely else MISSPELLED
     if shared == _SHORT and one[shared:] in SHORT_ENDINGS and other[shared:] in SHORT_ENDINGS:
         # A silent "e" makes another word: "cap" and "cape".
         return MISSPELLED if {one[shared:], other[shared:]} == {"", "e"} else INFLECTED

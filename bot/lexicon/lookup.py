@@ -82,6 +82,8 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
             topics = [one for one in _topics_called(wanted, index) if one not in found]
             found, meant = (*topics, *found)[:MOST], meant and not topics
         return LexiconAnswer(found, meant and len({(one.game, one.id) for one in first}) == 1, named=True)
+    if look := _look_called(wanted, index, lang):
+        return LexiconAnswer((look,), True, named=True)
     # Other words for the same are tried where one word says nothing, and in longer questions.
     narrow = _search_entries(wanted, index) if len(wanted) == 1 else LexiconAnswer()
     return narrow if narrow.entries else _search_entries(wanted, lexicon_index(of, lang, wide=True))
@@ -103,6 +105,17 @@ def _search_entries(wanted: Sequence[str], index: LexiconIndex) -> LexiconAnswer
     found = found or _entries_saying(wanted, index)
     more = [one for one in _entries_about(wanted, index) if one not in found][: MOST - min(len(found), MOST - 3)]
     return LexiconAnswer((*found[: MOST - len(more)], *more), line=bool(read))
+
+
+def _look_called(wanted: Sequence[str], index: LexiconIndex, lang: str) -> LexiconEntry | None:
+    """The only view of the map of this name, if it was asked for as one ("map of Europe")."""
+    views = {word for one in dict.fromkeys((lang, "en")) for word in words_of(tr(one, "help-view-words"))}
+    rest = [word for word in wanted if word not in views]
+    if not rest or len(rest) == len(wanted):
+        return None
+    names = [index.names[one] for one in index.words.having_all(rest, INFLECTED)]
+    looks = {at for at, words in names if index.entries[at].sort == "look" and len(words) == len(rest)}
+    return index.entries[looks.pop()] if len(looks) == 1 else None
 
 
 def _topics_called(wanted: Sequence[str], index: LexiconIndex) -> list[LexiconEntry]:

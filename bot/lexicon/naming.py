@@ -166,7 +166,9 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
             sure = len(bearers) == len(every) and (len(every) <= MOST or every[0].kind == SEAT)
             return FoundThings(every[:MOST], sure, whole=True, exact=True)
     if len(" ".join(wanted)) < _LONG:
-        return FoundThings()
+        typed_words = words_of(typed, pairs=False)
+        within = dict.fromkeys(one for index in indexes for one in index.named_within(typed_words) if len(typed_words) > 1)
+        return FoundThings(tuple(within), whole=True, length=len(typed_words)) if 0 < len(within) <= MOST else FoundThings()
     for whole in (True, False):
         heard = [index.sounding(wanted, whole=whole) for index in indexes]
         for found, same in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_ORDINAL = re.compile(r"(\d+)(st|nd|rd|th|я|и|ая|ыи|ои|го|та|ta|sty|ty|szy|gi|ci|y|a)?")
+_ORDINAL = re.compile(r"(\d+)(st|nd|rd|th|я|и|ая|ыи|ои|го|та|ta|sty|ty|szy|gi|ci)?")
 #: What follows a number after a hyphen in Russian and Polish, without accents.
 _AFTER = frozenset(("я", "и", "ая", "ыи", "ои", "го", "ю", "е", "я", "му", "м", "a", "y", "ty", "ta", "ej"))
 _ROMAN = re.compile(r"x{0,3}(ix|iv|v?i{0,3})")

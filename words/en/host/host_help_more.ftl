@@ -4,6 +4,7 @@ help-in-line = “{ $word }” is a word of the board, a report or a picture. It
 help-why-not = why can't | why cant | why cannot | why can i not | why can not | why am i not allowed | why * cannot | why * can't | why * can not | why * cant
 help-asking-words = many much where why when who
 help-what-did = what did | what has | what have they | what was done
+help-view-words = map maps view views show
 help-look = A view of the map: choose it in `/map`, or press its button under any map.
 ask-score = Where do I see who is winning?
 ask-score-text = The line with ⚖️ on the board says who leads, and what is missing to win. `/map` and `/watch` show it too.

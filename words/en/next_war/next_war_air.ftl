@@ -318,4 +318,4 @@ term-air-transport = Air transport
 term-air-transport-text = Infantry flies from one base to another, both outside enemy zones, and keeps half its points.
 faq-air = How do I use aircraft and helicopters?
 faq-air-text = When you attack, the last choice is the support: air points and helicopters. Or type `attack 2118 with 131+T, 4 air + Mi-24`. In a movement segment `lift 131-1 to 2415`, `drop`, `transport` and `rebase` fly; “Carry out so far” shows what came of it before you go on.
-faq-air-ways = air | aircraft | helicopter | support | lift | drop | planes | jets | airbase | air base | bombing | air force | F-16 | F16 | MiG | airport | airfield
+faq-air-ways = air | aircraft | helicopter | support | lift | drop | planes | jets | airbase | air base | bombing | air force | airport | airfield

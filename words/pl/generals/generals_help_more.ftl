@@ -1,7 +1,7 @@
 # /help: dalsze pytania i co pokazują widoki mapy
 faq-sides = Kto gra przeciw komu?
 faq-sides-text = Oś: Niemcy, Japonia, Włochy. Alianci: Wielka Brytania, ZSRR, USA. Państwa jednej strony liczą punkty razem i razem wygrywają.
-faq-sides-ways = strony | Oś | Alianci | kto jest moim sojusznikiem | państwa | kto jest wrogiem | państwa neutralne | kiedy USA przystępują do wojny | USA przystępują do wojny | kolejność | kolejność państw | kto gra pierwszy | Francja | neutralne | ilu graczy | kto jest po mojej stronie | kto gra następny | kto następny | po czyjej stronie
+faq-sides-ways = strony | Oś | Alianci | kto jest moim sojusznikiem | państwa | kto jest wrogiem | państwa neutralne | kiedy USA przystępują do wojny | USA przystępują do wojny | kolejność | kolejność państw | kto gra pierwszy | Francja | neutralne | ilu graczy | kto jest po mojej stronie | kto gra następny | kto następny | po czyjej stronie | kto jest w Osi
 look-score-text = Punkty obu stron w kolejnych rundach i punkty każdego państwa.
 look-straits-text = Cieśniny i strona, która może teraz przez nie przejść.
 look-table-text = Karty na stole: odkryte statusy, liczba zakrytych kart, ręce i talie każdego państwa.

@@ -4,6 +4,7 @@ help-in-line = „{ $word }” to słowo z planszy, z raportu albo z obrazu. Wyj
 help-why-not = dlaczego nie mogę | czemu nie mogę | dlaczego nie można | dlaczego nie wolno | dlaczego * nie może | dlaczego * nie mogą | czemu * nie może
 help-asking-words = ile ilu gdzie dlaczego czemu kiedy kto
 help-what-did = co zrobił | co zrobiła | co zrobili | co zrobiły | co się stało | co robił
+help-view-words = mapa mapę widok pokaż pokazać
 help-look = Widok mapy: wybierz go w `/map` albo naciśnij jego przycisk pod dowolną mapą.
 ask-score = Gdzie widać, kto wygrywa?
 ask-score-text = Wiersz z ⚖️ na planszy mówi, kto prowadzi i czego brakuje do wygranej. Pokazują go też `/map` i `/watch`.

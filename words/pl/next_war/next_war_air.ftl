@@ -301,4 +301,4 @@ term-air-transport = Transport lotniczy
 term-air-transport-text = Piechota leci z bazy do bazy, obu poza strefami wroga, i zachowuje połowę PR.
 faq-air = Jak używać samolotów i śmigłowców?
 faq-air-text = W ataku ostatnim wyborem jest wsparcie: punkty lotnictwa i śmigłowce. Albo napisz `attack 2118 with 131+T, 4 air + Mi-24`. W segmencie ruchu latają `lift 131-1 to 2415`, `drop`, `transport` i `rebase`; „Wykonaj dotychczasowe” pokaże wynik, zanim pójdziesz dalej.
-faq-air-ways = lotnictwo | samoloty | śmigłowiec | wsparcie | zrzut | baza lotnicza | bombardować | F-16 | MiG | lotnisko
+faq-air-ways = lotnictwo | samoloty | śmigłowiec | wsparcie | zrzut | baza lotnicza | bombardować | lotnisko
