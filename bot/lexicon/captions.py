@@ -55,7 +55,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
         *("button-league-leave-sure", "button-league-rules"),
         *("button-league-join", "button-league-leave", "button-league-status", "button-join-ask", "button-league-accept"),
         *("button-league-decline", "button-team-round", "button-team-always", "team-menu"),
-        *("button-team-agree", "button-team-decline", "button-team-part"),
+        *("button-team-agree", "button-team-decline", "button-team-part", "button-seat-take", "button-seat-decline"),
     ),
     "league_game": (
         *("button-check-in", "button-when-propose", "button-when-accept", "button-when-off", "button-mine-hour"),

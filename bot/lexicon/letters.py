@@ -12,7 +12,7 @@ SHORT_ENDINGS = frozenset(("", "s", "es", *"aeiouyаеиоуыюяь", "ie", "em
 _CONSONANTS = "s d r ch c l m n w sk sz st j ь л м н т в х ш щ ск с ц"
 CONSONANT_ENDINGS = tuple(_CONSONANTS.split())
 #: Endings of Polish names with the last letter of the stem, which changes.
-_CHANGES = "ka/ce ga/dze ra/rze ta/cie da/dzie la/le to/cie do/dzie sto/scie sta/scie cha/sze"
+_CHANGES = "ka/ce ga/dze ra/rze ta/cie da/dzie la/le to/cie do/dzie sto/scie sta/scie cha/sze a/ze a/zie o/zie"
 CHANGED_ENDS = frozenset(frozenset(pair.split("/")) for pair in _CHANGES.split())
 #: Cyrillic letters as our words have them (without accents) -> the sound.
 CYRILLIC_SOUNDS = dict(zip("абвгдежзиклмнопрстуфхцчшщыэ", "abvgdessiklmnoprstufgscssie", strict=True))

@@ -40,9 +40,8 @@ def word_likeness(one: str, other: str) -> float:
     if shared >= _STEM and max(len(one), len(other)) - shared <= min(_ENDING, shared - 2):
         # Endings begin with a vowel, or a word has none, as in "west" in Russian: but "tracks" is no form of the Polish "lose".
         ends = one[shared:], other[shared:]
-        plain = any(not end or end[0] in VOWELS for end in ends)
-        likely = "" in ends or all(map(_is_ending, ends))
-        return INFLECTED if plain and likely else MISSPELLED
+        plain = any(not end or end[0] in VOWELS for end in ends) and all(not end or _is_ending(end) for end in ends)
+        return INFLECTED if plain else MISSPELLED
     if shared == _SHORT and one[shared:] in SHORT_ENDINGS and other[shared:] in SHORT_ENDINGS:
         # A silent "e" makes another word: "cap" and "cape".
         return MISSPELLED if {one[shared:], other[shared:]} == {"", "e"} else INFLECTED

@@ -87,6 +87,7 @@ def test_nonsense_gets_no_answer_but_the_nearest_names(game: str, lang: str) -> 
         ("stalins_war", "ru", "сколько у меня армий"),
         ("stalins_war", "pl", "ile mam armii"),
         ("next_war", "en", "cape"),
+        ("next_war", "pl", "Varanger"),
         ("stalins_war", "pl", "tracić"),
     ],
 )
