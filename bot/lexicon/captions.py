@@ -58,8 +58,15 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
         *("button-team-agree", "button-team-decline", "button-team-part", "button-seat-take", "button-seat-decline"),
     ),
     "league_game": (
-        *("button-check-in", "button-when-propose", "button-when-accept", "button-when-off", "button-mine-hour"),
-        "button-feature-open",
+        *(
+            "button-check-in",
+            "button-when-propose",
+            "button-when-accept",
+            "button-when-off",
+            "button-when-common",
+            "button-when-suits",
+        ),
+        *("button-mine-hour", "button-feature-open"),
     ),
     "standings": (
         *("button-sheet-table", "button-sheet-crosstable", "button-sheet-bracket", "button-sheet-schedule"),
