@@ -149,6 +149,10 @@ class Presses:
         except BadDraftError as bad:
             _log.info("bad draft", custom_id=str(press), why=str(bad))
             view = self._fresh(click, tr(language, "panel-anew"))
+        except DeniedError as denied:
+            if press.op not in _TYPED or not denied.msgid.startswith("orders-"):
+                raise
+            view = drawn.view(Draft(), f"{answers.denied_text(denied, language)}\n{words.tr('typed-kept')}")
         if view is not None:
             await self.illustrations.landed(match.id, interaction.user.id)
             await self.illustrations.change(interaction, view)

@@ -107,6 +107,17 @@ async def test_a_refused_text_stays_in_the_box_with_what_is_wrong(club: Club) ->
     assert not field_of(await club.ann.slash(club.channel, "act")).get("value")
 
 
+async def test_orders_that_cannot_be_carried_out_together_say_that_they_are_kept(club: Club) -> None:
+    match = await club.begin()
+    form = await club.ann.slash(club.channel, "act")
+    whole = "move red_02 h8\npass\nmove red_04 h5"
+    refused = await club.ann.submit_modal(form, {"text": whole})
+    assert "must be the last order" in texts(refused.response)
+    assert tr("en", "typed-kept") in texts(refused.response)
+    assert field_of(await club.ann.click(refused.response, label=tr("en", "button-type")))["value"] == whole
+    assert match.seq == 0
+
+
 async def test_a_text_in_the_command_itself_can_be_edited_in_the_box(club: Club) -> None:
     match = await club.begin()
     refused = await club.ann.slash(club.channel, "act", orders="move red_03 h6; move red_04 z9")
