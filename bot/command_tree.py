@@ -28,6 +28,7 @@ from bot.commands.setup import add_setup_commands
 from bot.commands.standing import StandingAnswers, add_standing_commands
 from bot.commands.verbs import add_verb_commands
 from bot.commands.watch import add_watch_commands
+from bot.commands.where import WhereQuestions, add_where_command
 from bot.commands.why import QuestionCommands, add_question_commands
 from bot.league_app import LeagueApp
 from bot.panel import answers
@@ -77,7 +78,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     tree.add_command(around)
     add_table_commands(tree, table)
     add_order_commands(tree, orders)
-    questions = QuestionCommands(finder, table.apart, table.pictures, table.drafts)
+    questions = QuestionCommands(finder, table.apart, table.pictures, table.drafts, table.word_pages)
     add_question_commands(tree, questions, orders, public)
     add_personal_commands(tree, clocks, lobby)
     add_clock_commands(tree, Timeouts(clocks, lobby, table.expiry_listeners), public)
@@ -91,7 +92,8 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     add_ending_commands(tree, endings, public)
     add_chance_command(tree, table.service, public)
     add_mod_commands(tree, table, public)
-    add_watch_commands(tree, table, lobby, public)
+    watching = add_watch_commands(tree, table, lobby, public)
+    add_where_command(tree, WhereQuestions(table, watching, table.word_pages), public)
     add_setup_commands(tree, table.service, table.choices)
     add_module_commands(tree, table)
     add_help_commands(tree, Helping(finder, opener), public)

@@ -26,6 +26,7 @@ from bot.orders.standing import StandingAnswerRunner
 from bot.orders.typed import TypedTexts
 from bot.panel.draft import Drafts
 from bot.panel.underway import Underway
+from bot.panel.word_pages import WordPages
 from bot.program.choices import Choices
 from bot.program.limits import TableLimits
 from bot.store import GameRow
@@ -65,9 +66,10 @@ class TableComposition:
         self.drafts = Drafts()
         self.typed = TypedTexts(store.untaken)
         self.underway = Underway()
+        self.word_pages = WordPages()
         illustrations = Illustrations(pictures, self.choices, ShownPanels(service))
         self.panels = PlayerPanels(self.finder, illustrations, self.drafts, Hints(self.choices), self.clocks, self.places)
-        self.private_answers = PrivateAnswers(self.finder, pictures, self.apart)
+        self.private_answers = PrivateAnswers(self.finder, pictures, self.apart, self.word_pages)
         # Clicks.
         self.public = PublicPresses(self)
         self.presses = Presses(self.panels, self.typed, self.public)

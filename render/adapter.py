@@ -10,7 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from render.scene import BattleScene, BattlesScene, CounterSpec, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
+from render.scene import (
+    BattleScene,
+    BattlesScene,
+    CounterSpec,
+    FilmScene,
+    HandScene,
+    Lang,
+    MapScene,
+    OddsScene,
+    PosterScene,
+    ReachWay,
+)
 from render.sheet import SheetScene
 
 if TYPE_CHECKING:
@@ -27,6 +38,8 @@ class Pictures:
 
     #: The look (one of ``looks``) that shows what the enemy of a seat is doing, for a question put by it; "" for none.
     occasion = ""
+    #: The looks whose zones and areas are named to somebody who asks about a place in words.
+    layers: tuple[str, ...] = ()
     #: The map around a place, by a view. Raises KeyError if there is no such place. None: there are no such maps.
     place: Callable[[Any, str, Lang], MapScene | None] | None = None
     #: The part of the map that matters to a choice, its values numbered as on the buttons, by the view of the choosing seat.
@@ -57,6 +70,14 @@ class Pictures:
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """Names of the other looks at the map, only those that are of use in a scenario if one is named."""
         return ()
+
+    def regions(self, scenario: str = "") -> tuple[str, ...]:
+        """Those of the looks that are parts of the board."""
+        return ()
+
+    def reaching(self, state: Any, view: Any, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
+        """How the units of a view's map get at a place, by their place and id; what the viewer does not see does not count."""
+        return {}
 
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight | None:
         """The map as one of ``looks``, or charts, or cards. Raises KeyError for another name."""

@@ -13,6 +13,8 @@ import msgspec
 #: A mark on a counter, by what is drawn: a golden rim, a tick, a red exclamation mark, a black dot, waves, a pale rim, pale in a
 #: red rim.
 Mark = Literal["active", "moved", "alarm", "dot", "wave", "pale", "gone"]
+#: How a unit gets at a place: it moves there, or next to it; strikes it from its own place; can battle there.
+ReachWay = Literal["enters", "beside", "strikes", "battles"]
 #: The short name of a language: a folder of ``words``.
 Lang = str
 ThemeName = Literal["paper", "dark", "paper_sight", "dark_sight"]

@@ -5,7 +5,9 @@ Made of what spectators saw, so everybody may ask for it at any time: of a game 
 
 from __future__ import annotations
 
-from discord import app_commands
+from typing import Any
+
+from discord import app_commands, ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
@@ -14,13 +16,16 @@ from bot.desk.slow import SlowParts
 from bot.drawing.picture import PictureFile
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, make_layout
+from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from render.gauge import gauge_part
 
 #: The kinds of films, and their names.
 KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
+
+#: Letters of a film's words in its message.
+FILM_WORDS = 3500
 
 
 async def show_film(parts: SlowParts, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
@@ -45,7 +50,15 @@ async def show_film(parts: SlowParts, interaction: Interaction, game_id: int, ki
             picture = await parts.underway.share(interaction, "work-film", parts.apart.films, key, made)
     if picture is None:
         raise DeniedError("film-nothing" if parts.pictures.has_films(match.game.id) else "no-film", title=match.game.title)
-    await answers.send_private_view(interaction, make_layout(gallery_of(picture)), [file_of(picture)])
+    await answers.send_private_view(interaction, make_layout(*film_items(picture)), [file_of(picture)])
+
+
+def film_items(picture: PictureFile) -> list[ui.Item[Any]]:
+    """The film, and below it what it shows in words: the description of a film is not shown everywhere."""
+    items: list[ui.Item[Any]] = [gallery_of(picture)]
+    if picture.words:
+        items.append(make_paragraph(picture.words, FILM_WORDS))
+    return items
 
 
 class FilmCommand(commands.Cog):

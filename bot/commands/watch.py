@@ -255,8 +255,9 @@ class Watching(commands.Cog):
         return await self.choices(interaction, current)
 
 
-def add_watch_commands(tree: CommandTree, parts: SlowParts, lobby: Lobby, presses: PublicPresses) -> None:
-    """``/watch`` and ``/replay``, and the buttons that leaf through a game."""
+def add_watch_commands(tree: CommandTree, parts: SlowParts, lobby: Lobby, presses: PublicPresses) -> Watching:
+    """``/watch`` and ``/replay``, and the buttons that leaf through a game. Returns what shows games to onlookers."""
     watching = Watching(parts, lobby)
     presses.ops[Op.REPLAY] = watching.leaf
     add_cog(tree, watching)
+    return watching

@@ -26,9 +26,10 @@ from bot.drawing.pictures import GameDrawings
 from bot.orders import questions
 from bot.panel import answers, asides, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
+from bot.panel.controls import Interaction, Press, button_rows, make_layout, make_paragraph
 from bot.panel.draft import Drafts
 from bot.panel.ops import Op
+from bot.panel.word_pages import WordPages
 from bot.program.denied import DeniedError
 from bot.telling.localise import agreed_text, described_by, described_for_games, option_name
 from bot.telling.text import GameWords
@@ -75,11 +76,12 @@ def _games_asking_field(of: list[Game], topic: str, name: str) -> list[Game]:
 class QuestionCommands:
     """Answers questions about the game of a channel, to players and onlookers alike."""
 
-    def __init__(self, finder: GameFinder, apart: Apart, pictures: GameDrawings, drafts: Drafts) -> None:
+    def __init__(self, finder: GameFinder, apart: Apart, pictures: GameDrawings, drafts: Drafts, word_pages: WordPages) -> None:
         self.finder = finder
         self.apart = apart
         self.pictures = pictures
         self.drafts = drafts
+        self.word_pages = word_pages
 
     async def here(self, interaction: Interaction) -> tuple[GameMatch, str, GameWords]:
         """The match of this channel, who asks (a seat or "spectator"), and their words. Raises DeniedError."""
@@ -160,6 +162,7 @@ class QuestionCommands:
         items.append(make_paragraph(questions.answer_lines(answer, words, 2500), 2600))
         if answer.table is not None:
             items.append(make_paragraph(questions.chance_table_text(answer.table, words), 1200))
+        items += button_rows(self.word_pages.picture_buttons(interaction, picture))
         await answers.send_private_view(interaction, make_layout(*items), [file_of(picture)] if picture is not None else None)
 
     async def complete(

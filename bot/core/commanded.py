@@ -17,7 +17,7 @@ TAKEN = frozenset(
     {
         "act", "advise", "away", "bid", "card", "chance", "clock", "concede", "draw", "explain", "film", "game", "hand", "help",
         "language", "league", "league-desk", "learn", "log", "luck", "map", "mine", "mod", "module", "note", "panel", "plan",
-        "player", "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "why",
+        "player", "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "where", "why",
     }
 )  # fmt: skip
 #: Discord's pattern for the name of a command, in any script without capitals.

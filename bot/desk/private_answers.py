@@ -25,6 +25,7 @@ from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
+from bot.panel.word_pages import WordPages
 from bot.program.denied import DeniedError
 from bot.program.near_names import near_names, plain_letters
 from bot.telling.score import score_line
@@ -45,11 +46,12 @@ def _look_names(game: Game, looks: Iterable[str]) -> list[dict[str, str]]:
 class PrivateAnswers:
     """Shows users what they may see of a game."""
 
-    def __init__(self, finder: GameFinder, pictures: GameDrawings, apart: Apart) -> None:
+    def __init__(self, finder: GameFinder, pictures: GameDrawings, apart: Apart, word_pages: WordPages) -> None:
         self.finder = finder
         self.service = finder.service
         self.pictures = pictures
         self.apart = apart
+        self.word_pages = word_pages
 
     async def show_hand(self, interaction: Interaction, game_id: int) -> None:
         """Answer with the user's hand, as a picture and as a list."""
@@ -105,7 +107,8 @@ class PrivateAnswers:
         status = make_paragraph(nothing or "\n".join(lines), 3000)
         others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
         named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
-        buttons = [make_button(Press(match.id, 0, 0, Op.MAP, one), name) for one, name in named.items()]
+        buttons = self.word_pages.picture_buttons(interaction, picture)
+        buttons += [make_button(Press(match.id, 0, 0, Op.MAP, one), name) for one, name in named.items()]
         view, files = pictured_view(picture, status, *button_rows(buttons))
         await answers.send_private_view(interaction, view, files)
 

@@ -49,7 +49,7 @@ def _themed_drawing(scene: Scene, theme: str) -> Scene:
     return cast("Scene", importlib.import_module("render.scene").themed_scene(scene, theme))
 
 
-def _map_with_score(scene: Any, position: Position | None, lang: str) -> Any:
+def map_with_score(scene: Any, position: Position | None, lang: str) -> Any:
     """A map with the line of score and aim in its head, if the game goes on; any other scene unchanged."""
     if position is None or not isinstance(scene, importlib.import_module("render.scene").MapScene):
         return scene
@@ -128,7 +128,7 @@ class GameDrawings:
         if not look or look not in adapter.looks():
             position = None if isinstance(match, GameMatch) and match.result() is not None else match.position
             return await self._draw(
-                match, "map", theme, lambda: _map_with_score(adapter.map(seen, lang), position, lang), self._map
+                match, "map", theme, lambda: map_with_score(adapter.map(seen, lang), position, lang), self._map
             )
         # A copy: the position may go on changing while another thread reads it.
         state = match.game.saver.clone(match.position.state)
@@ -244,7 +244,7 @@ class GameDrawings:
         seen = match.game.view(state, "spectator")
         position = Position(match.game, state)
         return await self._apart(
-            match, name, theme, lambda: _map_with_score(adapter.chapter(name, seen, events, lang), position, lang)
+            match, name, theme, lambda: map_with_score(adapter.chapter(name, seen, events, lang), position, lang)
         )
 
     async def since(

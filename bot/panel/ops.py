@@ -66,6 +66,8 @@ class Op(StrEnum):
     ASK_UNDO = "q"
     AGREE_UNDO = "oa"
     REFUSE_UNDO = "or"
+    # Under pictures and pages of words (bot.panel.word_pages)
+    WORDS = "wd"
     # Under the progress of long work (bot.panel.underway)
     GIVE_UP = "gu"
     # Under a finished game (bot.commands.again)

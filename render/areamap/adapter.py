@@ -177,6 +177,10 @@ class KitPictures(Pictures):
         names = [kit_board_of(self.game, scenario)] if scenario else kit_boards(self.game)
         return (CONTROL, *dict.fromkeys(part.id for board in names for part in board_table_of(self.game, board).part))
 
+    def regions(self, scenario: str = "") -> tuple[str, ...]:
+        """The named parts of the board."""
+        return tuple(look for look in KitPictures.looks(self, scenario) if look != CONTROL)
+
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight:
         """One of ``looks``; the state is not read. Raises KeyError for another name, or a part missing from the view's board."""
         if name == CONTROL:

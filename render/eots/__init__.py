@@ -8,7 +8,7 @@ hexes share, such as choices (:mod:`render.hexmap.adapter`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from data.eots import load_scenario
@@ -16,17 +16,18 @@ from render.eots.action import battle_from_view, battles_scene, hand_from_view
 from render.eots.dispatch import offensive_picture
 from render.eots.explain import EXPLAINED
 from render.eots.film import replay_from_views
-from render.eots.looks import LOOKS, looks_on
+from render.eots.looks import LOOKS, THEATRES, looks_on
 from render.eots.map import EotsMap
 from render.eots.odds import CHARTS
 from render.eots.plan import plan_from_views
 from render.eots.poster import poster_from_views
-from render.eots.sights import OCCASION, SIGHTS
+from render.eots.sights import OCCASION, SIGHTS, strike_ways
 from render.hexmap.adapter import HexPictures
-from render.scene import Lang, MapScene
+from render.scene import Lang, MapScene, ReachWay
 
 if TYPE_CHECKING:
     from rules.engine import Event
+    from rules.eots.state.model import EotsState
     from rules.eots.table.view import View
 
 
@@ -34,6 +35,7 @@ class EotsPictures(HexPictures):
     """The pictures that the host requests. A turn has no separate chapter: the board is below it."""
 
     occasion = OCCASION
+    layers = ("zones", "ranges", "reach")
     seen = EotsMap
     sights: ClassVar = {**LOOKS, **SIGHTS}
     questions: ClassVar = EXPLAINED
@@ -53,6 +55,14 @@ class EotsPictures(HexPictures):
         """Parts, zones, changes and theatres that the scenario's board has; supply, ranges, reach and battles."""
         useful = looks_on(scenario) if scenario else frozenset(LOOKS)
         return (*(name for name in LOOKS if name in useful), *SIGHTS)
+
+    def regions(self, scenario: str = "") -> tuple[str, ...]:
+        """The theatres of the scenario's board."""
+        return tuple(name for name in THEATRES if not scenario or name in looks_on(scenario))
+
+    def reaching(self, state: EotsState, view: View, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
+        """The carriers and aircraft that strike a hex from where they are."""
+        return strike_ways(state, place)
 
     def chapter(self, name: str, view: View, events: Sequence[Event], lang: Lang) -> MapScene | None:
         """An offensive."""

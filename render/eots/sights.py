@@ -12,8 +12,9 @@ from render.eots.map import EotsMap, changed_hands
 from render.hexmap.adapter import Look
 from render.hexmap.boards import board_art_of
 from render.hexmap.view import trim_scene
-from render.scene import Area, Arrow, ForcesPlate, MapScene, Note, Overlay, SupplyLineArt
+from render.scene import Area, Arrow, ForcesPlate, MapScene, Note, Overlay, ReachWay, SupplyLineArt
 from rules.eots.explain import sights
+from rules.eots.s08_movement.air import strike_range
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
 
@@ -67,6 +68,16 @@ def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
         bases = {(side, state.place[u]) for side, units in sides.items() for u in units if state.place[u] != at}
         found += [Arrow((base, at), "air", scene_side_key(side)) for side, base in sorted(bases) if base in hexes and at in hexes]
     return tuple(found)
+
+
+def strike_ways(state: EotsState, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
+    """The carriers and aircraft within whose range a hex is, by their place (8.31, 9.11)."""
+    g, found = EotsWar(state, None), dict[tuple[str, str], tuple[ReachWay, ...]]()
+    for uid in (*g.units_of("japan", "air", "naval"), *g.units_of("allies", "air", "naval")):
+        reach = strike_range(g, uid)
+        if reach and g.on_map(uid) and g.where(uid) in g.grid.bit and g.grid.bit.get(place, 0) & g.cat.disc(g.where(uid), reach):
+            found[g.where(uid), uid] = ("strikes",)
+    return found
 
 
 def change_overlays(before: View, after: View) -> list[Overlay]:

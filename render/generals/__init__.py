@@ -14,9 +14,10 @@ from render.areamap.areas import areas_of
 from render.generals import cards, dispatch
 from render.generals.course import course_sheet
 from render.generals.film import WORLD, cards_shown, generals_film, nation_turn_views
+from render.generals.reaching import battle_ways
 from render.generals.say import say, side_name_text
 from render.generals.supply import nation_supply_sight
-from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
+from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene, ReachWay
 from rules.engine.contract.story import TURN
 from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of
@@ -60,6 +61,10 @@ class GeneralsPictures(KitPictures):
         if view.board and name not in {part.id for part in areas_of(f"generals/{view.board}").part}:
             return self.map(view, lang)  # a module's board has other parts, or none
         return super().look(name, state, view, lang)
+
+    def reaching(self, state: GeneralsState, view: GeneralsView, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
+        """The pieces next to a space from which their nation can battle there (12)."""
+        return battle_ways(GeneralsWar(state, None), place)
 
     def nearest(self, view: GeneralsView, spaces: Collection[str]) -> Crop | None:
         """The part of a view's board that shows some spaces, None for all of it."""

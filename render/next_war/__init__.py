@@ -7,7 +7,7 @@ so above the map.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Sight
@@ -18,11 +18,11 @@ from render.next_war.board import theatre_board_name
 from render.next_war.counters import every_theatre_counter
 from render.next_war.course import drafted_scene, segment_scene
 from render.next_war.film import theatre_film
-from render.next_war.looks import THEATRE_LOOKS, reach_scene, zones_scene
+from render.next_war.looks import THEATRE_LOOKS, march_ways, reach_scene, zones_scene
 from render.next_war.map import TheatreMapView, opening_maps
 from render.next_war.sea import sea_sheet
 from render.next_war.since import since_scene
-from render.scene import Lang
+from render.scene import Lang, ReachWay
 from words import ENGLISH
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class NextWarPictures(HexPictures):
     """The pictures as the host asks for them. Each scenario has a board of its own, painted ahead with English names."""
 
     occasion = "part"
+    layers = ("zones",)
     seen = TheatreMapView
     sights: ClassVar = THEATRE_LOOKS
     questions: ClassVar = {
@@ -55,6 +56,10 @@ class NextWarPictures(HexPictures):
     def board_of(self, scenario: str) -> str:
         """The part of the map that a scenario is played on."""
         return theatre_board_name(ENGLISH, scenario)
+
+    def reaching(self, state: TheatreState, view: TheatreView, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
+        """The units that get to a hex, or next to it, in a movement segment."""
+        return march_ways(state, view, place)
 
     def chapter(self, name: str, view: TheatreView, events: Sequence[Event], lang: Lang) -> Sight | None:
         """A segment on its part of the map."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from render.hexmap.adapter import Look
 from render.hexmap.view import trim_scene
 from render.next_war.air import air_sheet
 from render.next_war.map import TheatreMapView
 from render.next_war.sea import sea_sheet
-from render.scene import Area, Highlight, MapScene, Note, Overlay
+from render.scene import Area, Highlight, MapScene, Note, Overlay, ReachWay
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import war_as_seen
+
+if TYPE_CHECKING:
+    from rules.next_war.table.seen import TheatreView
 
 #: Goals of a unit whose points are written into their hexes, the nearest first.
 MOST_NOTES = 60
@@ -58,6 +61,20 @@ def reach_scene(state: TheatreState, seen: TheatreMapView, unit: str) -> MapScen
         marks.append(Area((at, *goals), seen.side_key(g.side(unit)), seen.say("reach", unit=seen.unit_name(unit)), tint=0.12))
     marks += [Note(name, points_text(cost[name], board.parts)) for name in near]
     return trim_scene(seen.still().map_scene(crop=seen.part(({at, *goals}, 1)), overlays=marks), 2)
+
+
+def march_ways(state: TheatreState, view: TheatreView, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
+    """The units seen that get to a hex, or next to it, with all their points (8.5.1)."""
+    g, found = war_as_seen(state, view.who), dict[tuple[str, str], tuple[ReachWay, ...]]()
+    bit = g.board.bit.get(place, 0)
+    near = g.board.land.step(bit) if bit else 0
+    for uid, at in view.place.items() if bit else ():
+        if at == place or at not in g.board.bit or not g.unit(uid).walks:
+            continue
+        reached = reach_of(g, [uid]).all | g.board.bit[at]
+        if reached & (bit | near):
+            found[at, uid] = ("enters",) if reached & bit else ("beside",)
+    return found
 
 
 def points_text(parts: int, whole: int) -> str:

@@ -20,17 +20,23 @@ from render.scene import BattleScene, BattleSide, CardSpec, HandScene, MapScene
 
 #: So many places of a side are named among those it holds.
 HELD = 4
+#: Room for all units of any map.
+ENDLESS = 1_000_000
 
 
 def map_alt(scene: MapScene) -> str:
     """Title, tracks, what is laid over the map; then side by side its stacks, and the places it holds.
 
-    What has no room is counted. Of a part of the board only what it shows.
+    What has no room is counted, and ``/where`` says it. Of a part of the board only what it shows.
     """
     said = " ".join([*map_head_sentences(scene), *overlay_sentences(scene)])
-    held = control_sentences(scene, HELD)
-    units = _unit_sentences(scene, ALT_LIMIT - len(" ".join((said, *held))) - 1)
-    return shorten_text(" ".join((said, *units, *held)))
+    held, hint = control_sentences(scene, HELD), say_painter(scene.lang, "alt-whole")
+    room = ALT_LIMIT - len(" ".join((said, *held))) - 1
+    units = _unit_sentences(scene, room)
+    if held == control_sentences(scene) and units == _unit_sentences(scene, ENDLESS):
+        return shorten_text(" ".join((said, *units, *held)))
+    units = _unit_sentences(scene, room - len(hint) - 1)
+    return f"{shorten_text(' '.join((said, *units, *held)), ALT_LIMIT - len(hint) - 1)} {hint}"
 
 
 def _unit_sentences(scene: MapScene, room: int) -> list[str]:

@@ -203,15 +203,16 @@ def units_sentence(scene: MapScene, side: str, texts: Iterable[str]) -> str:
     """A side's stacks: the side first."""
     head = say_painter(scene.lang, "alt-units")
     name = side_name_text(side, scene.lang)
-    return f"{f'{name}, {head.lower()}' if name else head}: {'; '.join(texts)}."
+    listed = "; ".join(texts)
+    return f"{f'{name}, {head.lower()}' if name else head}:" + (f" {listed}." if listed else "")
 
 
 def map_words(scene: MapScene) -> str:
-    """Everything that a map shows, in words."""
-    parts = [*map_head_sentences(scene), *overlay_sentences(scene), *passage_sentences(scene), *note_sentences(scene)]
+    """Everything that a map shows, in words: a sentence or a stack a line."""
+    lines = [*map_head_sentences(scene), *overlay_sentences(scene), *passage_sentences(scene), *note_sentences(scene)]
     for side, stacks in side_stacks(scene, shown_places(scene)).items():
-        parts.append(units_sentence(scene, side, (stack_text(scene, one) for one in stacks)))
-    return " ".join([*parts, *control_sentences(scene)])
+        lines += [units_sentence(scene, side, ()), *(f"{stack_text(scene, one)}." for one in stacks)]
+    return "\n".join([*lines, *control_sentences(scene)])
 
 
 def passage_sentences(scene: MapScene) -> Iterator[str]:

@@ -6,20 +6,20 @@ modules of these names. All material is the house's, or an owner's module's, and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Sight
 from render.hexmap.adapter import HexPictures, Look, Question
 from render.hexmap.choosing import HexChoice
-from render.scene import HandScene, Highlight, Lang, Overlay
+from render.scene import HandScene, Highlight, Lang, Overlay, ReachWay
 from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
 from render.stalins_war.battle import fight_scene, fights_scene
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import card_specs, side_hand_scene
 from render.stalins_war.counters import every_front_counter
 from render.stalins_war.film import war_replay_film
-from render.stalins_war.looks import LOOKS, asked_zones_scene
+from render.stalins_war.looks import LOOKS, asked_zones_scene, march_ways
 from render.stalins_war.map import FrontMap
 from render.stalins_war.plan import caught_overlays, draft_plan_scene, planned_round_scene, round_happened_scene
 from render.stalins_war.poster import closing_sheet, front_poster, tracks_sheet
@@ -29,6 +29,7 @@ from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.engine import Event
+    from rules.stalins_war.state.state import FrontState
     from rules.stalins_war.table.seen import FrontView
 
 
@@ -45,6 +46,7 @@ class StalinsWarPictures(HexPictures):
     """The pictures as the host asks for them. There is one map for all scenarios, painted ahead with English names."""
 
     occasion = "part"
+    layers = ("zones", "supply")
     seen = FrontMap
     counters = staticmethod(every_front_counter)
     sights: ClassVar = {**LOOKS, **SHEETS}
@@ -69,6 +71,10 @@ class StalinsWarPictures(HexPictures):
     def board_of(self, scenario: str) -> str:
         """The one map."""
         return board_name(ENGLISH)
+
+    def reaching(self, state: FrontState, view: FrontView, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
+        """The units that get to a hex, or next to it, with the points they have left."""
+        return march_ways(state, place)
 
     def cards(self, view: FrontView, values: Sequence[str], lang: Lang) -> HandScene | None:
         """The cards a side chooses from."""

@@ -10,10 +10,11 @@ import msgspec
 from data.stalins_war import war_tables_of
 from render.hexmap.adapter import Look
 from render.hexmap.view import trim_scene
-from render.scene import Area, Highlight, MapScene, Overlay
+from render.scene import Area, Highlight, MapScene, Overlay, ReachWay
 from render.stalins_war.board import SIZES, UNITS_SIZE
 from render.stalins_war.map import FrontMap
 from rules.stalins_war.ground.s13_supply import full_supply_sources, open_to, traced_supply
+from rules.stalins_war.march.s10_movement import movement_reach, stays_bound
 from rules.stalins_war.state.state import AXIS, SOVIET, FrontState
 from rules.stalins_war.state.war import FrontWar
 
@@ -51,6 +52,20 @@ def supply_areas(g: FrontWar, seen: FrontMap) -> list[Overlay]:
 def show_supply_of_sides(state: FrontState, seen: FrontMap) -> MapScene:
     """Supply of both sides."""
     return trim_scene(seen.map_scene(overlays=supply_areas(FrontWar(state, None), seen)), 2)
+
+
+def march_ways(state: FrontState, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
+    """The units that get to a hex, or next to it, with the points they have left (10.1)."""
+    g, found = FrontWar(state, None), dict[tuple[str, str], tuple[ReachWay, ...]]()
+    bit = g.board.bit.get(place, 0)
+    near = g.board.land.step(bit) if bit else 0
+    for uid, at in state.place.items() if bit else ():
+        if at == place or at not in g.board.bit:
+            continue
+        reached = g.board.bit[at] | (movement_reach(g, [uid]).all if stays_bound(g, uid) is None else 0)
+        if reached & (bit | near):
+            found[at, uid] = ("enters",) if reached & bit else ("beside",)
+    return found
 
 
 def show_rails(state: FrontState, seen: FrontMap) -> MapScene:

@@ -162,3 +162,12 @@ def test_a_map_says_who_holds_which_places_and_counts_those_it_leaves_out() -> N
         said = re.search(rf"{side}, in control of (\d+) places: ([^:]*?)(?:, and (\d+) more)?\.", text)
         assert said is not None
         assert int(said[1]) == len(said[2].split(", ")) + int(said[3] or 0)
+
+
+@pytest.mark.parametrize(("lang", "hint"), [("en", "/where."), ("ru", "/где."), ("pl", "/gdzie.")])
+def test_words_that_leave_something_out_say_how_to_get_it(lang: Lang, hint: str) -> None:
+    position = EOTS.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position
+    text = map_alt(PICTURES.map(EOTS.seen(position, "spectator"), lang))
+    assert text.endswith(hint)
+    assert len(text) <= ALT_LIMIT
+    assert hint not in map_alt(MapScene("crossing/field/en", lang=lang))

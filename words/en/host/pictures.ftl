@@ -31,6 +31,8 @@ alt-passage = { $side ->
     [all] The strait { $way } is open to all
    *[other] The strait { $way } is open to: { $side }
 }
+# Behind a description that leaves something out
+alt-whole = The whole in words: /where.
 alt-notes = Written on the map
 mark-active = active
 mark-moved = moved

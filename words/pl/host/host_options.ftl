@@ -46,3 +46,6 @@ opt-where-name = gdzie
 opt-winner-name = zwycięzca
 opt-zone-name = strefa-czasowa
 opt-what-name = co
+opt-region-name = rejon
+opt-around-name = wokół
+opt-last-name = ostatnio

@@ -34,6 +34,8 @@ alt-passage = { $side ->
     [all] Cieśnina { $way } jest otwarta dla wszystkich
    *[other] Cieśnina { $way } jest otwarta: { $side }
 }
+# Behind a description that leaves something out
+alt-whole = Całość słowami: /gdzie.
 alt-notes = Napisy na mapie
 mark-active = aktywna
 mark-moved = po ruchu

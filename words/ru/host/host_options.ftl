@@ -46,3 +46,6 @@ opt-where-name = где
 opt-winner-name = победитель
 opt-zone-name = часовой-пояс
 opt-what-name = что
+opt-region-name = район
+opt-around-name = вокруг
+opt-last-name = последнее

@@ -33,6 +33,8 @@ alt-passage = { $side ->
     [all] Пролив { $way } открыт для всех
    *[other] Пролив { $way } открыт: { $side }
 }
+# Behind a description that leaves something out
+alt-whole = Всё словами: /где.
 alt-notes = Надписи на карте
 mark-active = активна
 mark-moved = ход сделан

@@ -1,0 +1,23 @@
+# Pozycja słowami: /where, i słowa obrazów
+cmd-where-name = gdzie
+cmd-where-description = Pozycja słowami: cała, jednej strony, rejonu, rodzaju wojsk albo wokół miejsca
+opt-where-side = Tylko jednostki tej strony
+opt-where-region = Tylko ta część mapy albo wokół tego miejsca
+opt-where-kind = Tylko jednostki tego rodzaju
+opt-where-around = Co jest w tym miejscu, obok niego i co do niego sięga
+opt-where-last = Co stało się ostatnio
+button-in-words = Słowami
+words-page = Strona { $page } z { $last }
+button-words-on = Strona { $page }
+words-forgotten = Tego tekstu już nie przechowujemy. Zapytaj ponownie: `/where`.
+where-no-map = Gra „{ $title }” nie ma mapy, którą można opisać słowami.
+where-no-side = „{ $text }” nie jest stroną tej gry. { $known_alike ->
+    [yes] Czy chodzi o: { $known }?
+   *[no] Są: { $known }.
+}
+where-no-region = „{ $text }” nie jest częścią tej mapy ani miejscem na niej. { $known_alike ->
+    [yes] Czy chodzi o: { $known }?
+   *[no] Części: { $known }.
+}
+where-no-kind = „{ $text }”: takich jednostek nie ma na tej mapie. Są: { $known }.
+where-last-none = Jeszcze nic się nie stało.
