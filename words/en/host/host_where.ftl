@@ -1,8 +1,8 @@
 # A position in words: /where, and the words of pictures
 cmd-where-description = The position in words: everything, a side, a part, a kind, or around a place
-opt-where-side = Only the units of this side
+opt-where-side = Only the pieces of this side
 opt-where-region = Only this part of the map, or around this place
-opt-where-kind = Only units of this kind
+opt-where-kind = Only pieces of this kind
 opt-where-around = What is at this place, near it, and what gets at it
 opt-where-last = What happened last
 button-in-words = In words
@@ -18,5 +18,5 @@ where-no-region = “{ $text }” is no part of this map and no place on it. { $
     [yes] Did you mean: { $known }?
    *[no] Parts: { $known }.
 }
-where-no-kind = “{ $text }” is no kind of units on this map. There are: { $known }.
+where-no-kind = “{ $text }” is no kind of pieces on this map. There are: { $known }.
 where-last-none = Nothing has happened yet.

@@ -1,9 +1,9 @@
 # Pozycja słowami: /where, i słowa obrazów
 cmd-where-name = gdzie
-cmd-where-description = Pozycja słowami: cała, jednej strony, rejonu, rodzaju wojsk albo wokół miejsca
-opt-where-side = Tylko jednostki tej strony
+cmd-where-description = Pozycja słowami: cała, jednej strony, rejonu, rodzaju albo wokół miejsca
+opt-where-side = Tylko pionki tej strony
 opt-where-region = Tylko ta część mapy albo wokół tego miejsca
-opt-where-kind = Tylko jednostki tego rodzaju
+opt-where-kind = Tylko pionki tego rodzaju
 opt-where-around = Co jest w tym miejscu, obok niego i co do niego sięga
 opt-where-last = Co stało się ostatnio
 button-in-words = Słowami
@@ -19,5 +19,5 @@ where-no-region = „{ $text }” nie jest częścią tej mapy ani miejscem na n
     [yes] Czy chodzi o: { $known }?
    *[no] Części: { $known }.
 }
-where-no-kind = „{ $text }”: takich jednostek nie ma na tej mapie. Są: { $known }.
+where-no-kind = „{ $text }”: takich pionków nie ma na tej mapie. Są: { $known }.
 where-last-none = Jeszcze nic się nie stało.
