@@ -173,7 +173,7 @@ async def test_a_position_is_answered_in_private_page_by_page(club: Club) -> Non
     later = await club.ann.click(first, label="Page 1")
     assert "no longer kept" in texts(later.followups[-1] if later.followups else later.response)
     refused = await said_to(club, club.ann, region="atlantis")
-    assert "“atlantis” is no part of this map" in texts(refused)
+    assert "“atlantis” is not a part of this map" in texts(refused)
     happened = await said_to(club, club.ann, last=True)
     assert texts(happened).strip()
 

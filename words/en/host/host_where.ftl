@@ -10,13 +10,13 @@ words-page = Page { $page } of { $last }
 button-words-on = Page { $page }
 words-forgotten = These words are no longer kept. Ask again with `/where`.
 where-no-map = { $title } has no map that could be put into words.
-where-no-side = “{ $text }” is no side of this game. { $known_alike ->
+where-no-side = “{ $text }” is not a side of this game. { $known_alike ->
     [yes] Did you mean: { $known }?
    *[no] There are: { $known }.
 }
-where-no-region = “{ $text }” is no part of this map and no place on it. { $known_alike ->
+where-no-region = “{ $text }” is not a part of this map or a place on it. { $known_alike ->
     [yes] Did you mean: { $known }?
    *[no] Parts: { $known }.
 }
-where-no-kind = “{ $text }” is no kind of pieces on this map. There are: { $known }.
+where-no-kind = “{ $text }” is not a kind of pieces on this map. There are: { $known }.
 where-last-none = Nothing has happened yet.

@@ -47,4 +47,4 @@ around-stack-area = { $count ->
    *[other] { $count } шагов
 } { $wind }, { $place }, { $side }: { $units }.
 around-nobody = Больше нигде на карте частей нет.
-around-farther = Стеков дальше { $steps }: { $count }.
+around-farther = Группировок дальше { $steps }: { $count }.
