@@ -27,8 +27,7 @@ from bot.commands.remind import add_reminder_commands
 from bot.commands.setup import add_setup_commands
 from bot.commands.standing import StandingAnswers, add_standing_commands
 from bot.commands.verbs import add_verb_commands
-from bot.commands.watch import add_watch_commands
-from bot.commands.where import WhereQuestions, add_where_command
+from bot.commands.where import add_onlooker_commands
 from bot.commands.why import QuestionCommands, add_question_commands
 from bot.league_app import LeagueApp
 from bot.panel import answers
@@ -92,8 +91,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     add_ending_commands(tree, endings, public)
     add_chance_command(tree, table.service, public)
     add_mod_commands(tree, table, public)
-    watching = add_watch_commands(tree, table, lobby, public)
-    add_where_command(tree, WhereQuestions(table, watching, table.word_pages), public)
+    add_onlooker_commands(tree, table, lobby, table.word_pages, public)
     add_setup_commands(tree, table.service, table.choices)
     add_module_commands(tree, table)
     add_help_commands(tree, Helping(finder, opener), public)

@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.apart.course import CourseStep, match_at_step
-from bot.commands.watch import Watching
+from bot.commands.watch import Watching, add_watch_commands
 from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
 from bot.core.since import last_move
@@ -22,6 +22,7 @@ from bot.desk.finding import interaction_place
 from bot.desk.public import PublicPresses
 from bot.desk.slow import SlowParts
 from bot.drawing.position import PositionQuestion, offered_names, position_text_lines, seen_map
+from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.panel.ops import Op
@@ -139,7 +140,10 @@ def _add_where_completion(asked: WhereQuestions, made: app_commands.Command[Any,
         return await asked.complete(interaction, option, current[:100])
 
 
-def add_where_command(tree: CommandTree, asked: WhereQuestions, presses: PublicPresses) -> None:
-    """``/where``, and the buttons of pages of words."""
-    presses.ops[Op.WORDS] = asked.word_pages.turn
-    tree.add_command(_where_command(asked))
+def add_onlooker_commands(
+    tree: CommandTree, parts: SlowParts, lobby: Lobby, word_pages: WordPages, presses: PublicPresses
+) -> None:
+    """``/watch`` and ``/replay``, ``/where``, and the buttons of pages of words."""
+    watching = add_watch_commands(tree, parts, lobby, presses)
+    presses.ops[Op.WORDS] = word_pages.turn
+    tree.add_command(_where_command(WhereQuestions(parts, watching, word_pages)))
