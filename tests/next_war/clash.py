@@ -62,10 +62,14 @@ def attack_of(target: str = "flat", against: str = "infantry", board: dict[str, 
 
 
 class Fray:
-    """A combat segment in play: actions with prescribed dice, and their results."""
+    """A combat segment in play: actions with prescribed dice, and their results.
 
-    def __init__(self, g: TheatreWar) -> None:
+    ``ahead``: whether the defender's sheet is played; else it leaves each question until it comes.
+    """
+
+    def __init__(self, g: TheatreWar, *, ahead: bool = False) -> None:
         """Blue's segment begins in a position."""
+        self.ahead = ahead
         begin_combat_segment(g)
         settle(g)
         self.position = Position(NEXT_WAR, g.state)
@@ -78,6 +82,10 @@ class Fray:
         outcome = self.position.play(Action.parse(seat, rest), fixed)
         assert fixed._results == [99], f"{line}: dice left"
         self.position, self.events = outcome.position, list(outcome.events)
+        prompt = next(iter(self.position.prompts), None)
+        if not self.ahead and prompt is not None and prompt.what == "answer-attacks":
+            outcome = self.position.play(Action(prompt.seat, "done"), fixed)
+            self.position, self.events = outcome.position, [*self.events, *outcome.events]
         return self
 
     def asked(self) -> list[str]:

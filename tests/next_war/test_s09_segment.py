@@ -153,7 +153,7 @@ def test_a_list_of_battles_is_fought_until_a_condition_fails() -> None:
     found = fray(units)
     found.do(f"blue plan {TARGET} a a 4:1").do("blue plan 0305 b b 2:1")
     assert found.refused("blue plan 0305 a a any") != ""
-    assert found.verbs() == ("attack", "unplan", "fight", "done")
+    assert found.verbs() == ("attack", "answer", "unplan", "fight", "finish", "done")
     found.do("blue fight", 9)
     stopped = found.facts("plan-stopped")
     assert (stopped["hex"], stopped["code"]) == ("0305", "odds-too-low")

@@ -19,7 +19,7 @@ from tests.next_war.wild import Eager
 from words import known_languages
 
 #: Seeds of games (units retreat in few of them), and how many of their actions are played.
-SEEDS, ACTIONS = (*range(16), 55), 500
+SEEDS, ACTIONS = (*range(16), 55, 63), 500
 
 
 @cache

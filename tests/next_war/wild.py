@@ -36,11 +36,11 @@ class Eager:
     """A random player who moves, attacks and advances rather than not."""
 
     LIKED: ClassVar[dict[str, float]] = {
-        "move": 5.0, "march": 2.0, "attack": 9.0, "plan": 2.0, "fight": 6.0, "advance": 3.0,
+        "move": 5.0, "march": 2.0, "attack": 9.0, "plan": 2.0, "fight": 6.0, "finish": 2.0, "advance": 3.0,
         "sail": 6.0, "embark": 20.0, "ship": 6.0, "assault": 20.0, "lay": 5.0,
     }  # fmt: skip
     SHUNNED: ClassVar[dict[str, float]] = {
-        "recall": 0.3, "unplan": 0.2, "done": 0.5, "launch": 0.3, "rebase": 0.2, "haul": 0.5,
+        "recall": 0.3, "unplan": 0.2, "done": 0.5, "launch": 0.3, "rebase": 0.2, "haul": 0.5, "answer": 0.3,
     }  # fmt: skip
 
     def verb(self, position: Position[TheatreState], prompt: Prompt, verb: str) -> float:

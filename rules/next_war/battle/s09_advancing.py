@@ -16,6 +16,7 @@ from rules.next_war.battle.s09_advance import (
     wished_advance,
     wished_onward,
 )
+from rules.next_war.battle.s09_doctrine import is_settled
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
 from rules.next_war.sea.s07_shelter import drive_out_ships
 from rules.next_war.sea.s08_beachheads import drop_overrun_beachheads
@@ -47,16 +48,19 @@ class AdvanceAfterCombat(Step[TheatreWar]):
         facts = {"hex": g.fight.target}
         if self.entered:
             verbs = ("onward", "done", "decline")
-            return (Prompt(self.side, "go-onward", "9.9.1", verbs, facts),) if self._onward(g) else ()
-        if not may_advance_at_all(g, g.fight) or len(advancing_units(g, g.fight)) == 1:
-            return ()
-        # All that landed must advance (9.9.4): where nobody else was in the battle there is nothing to choose.
-        if set(advancing_units(g, g.fight)) <= set(landing_units(g.fight)):
+            open_ = self._onward(g)
+            settled = not open_ or is_settled(g, self.side, "go-onward", {hex_ for hexes in open_.values() for hex_ in hexes})
+            return () if settled else (Prompt(self.side, "go-onward", "9.9.1", verbs, facts),)
+        if not self._chooses_units(g) or is_settled(g, self.side, "advance-units", advancing_units(g, g.fight)):
             return ()
         press = ("press",) if self._onward(g) else ()
         return (Prompt(self.side, "advance-units", "9.9", ("advance", *press, "decline"), facts),)
 
     def advance(self, g: TheatreWar) -> None:
+        if self._decides(g):
+            g.reveal()
+            self.do_decline(g, self.side, ())
+            return
         if not self.entered and not self.over and may_advance_at_all(g, g.fight):
             self._enter(g, advancing_units(g, g.fight))
             return
@@ -66,6 +70,15 @@ class AdvanceAfterCombat(Step[TheatreWar]):
         if self.entered:
             for hex_ in sorted({g.state.place[uid] for uid in self.entered}):
                 mark_entered_hex(g, hex_, self.side)
+
+    def _chooses_units(self, g: TheatreWar) -> bool:
+        """Whether there is a choice of who advances: all that landed must (9.9.4)."""
+        able = advancing_units(g, g.fight)
+        return may_advance_at_all(g, g.fight) and len(able) != 1 and not set(able) <= set(landing_units(g.fight))
+
+    def _decides(self, g: TheatreWar) -> bool:
+        """Whether the side has a choice here; where it is not asked it has answered ahead."""
+        return not self.over and (bool(self._onward(g)) if self.entered else self._chooses_units(g))
 
     def _enter(self, g: TheatreWar, units: list[str]) -> None:
         self.entered = sorted(units)

@@ -10,6 +10,7 @@ from rules.engine.contract.steps import push
 from rules.next_war.battle.s02_check import passes_check
 from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
+from rules.next_war.battle.s09_answers import forget_changed_answers
 from rules.next_war.battle.s09_defence import ChooseDefence
 from rules.next_war.battle.s09_permits import late_units
 from rules.next_war.battle.s09_reckoning import BattleReckoning, reckon_battle, rolled_result
@@ -29,6 +30,7 @@ def name_defence(g: TheatreWar) -> None:
     """
     fight = g.fight
     foe = g.enemy(fight.side)
+    forget_changed_answers(g, foe, fight.target)
     g.note_late(late_units(g, fight.target, foe))
     push(g, BattleSupport())
     push(g, ChooseDefence(side=foe))

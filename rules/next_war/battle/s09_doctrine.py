@@ -21,6 +21,7 @@ from rules.next_war.ground.s02_doctrine import (
     STANDS,
     SUPPORT,
     BattleMeasure,
+    is_answered_ahead,
     named_in,
     rules_at,
 )
@@ -42,7 +43,7 @@ MOST_GROUPS = 20
 def doctrine_of(g: TheatreReading, side: str, *what: str) -> Iterator[DoctrineRule]:
     """The rules of a side that hold in the battle under way, the newest first."""
     fight = g.state.fight
-    if fight is None or not g.state.doctrines.get(side):
+    if fight is None or not (g.state.doctrines.get(side) or side in g.state.answers):
         return
     units = fight.attackers if side == fight.side else (*fight.defenders, *g.walkers(fight.target, side))
     formations = {g.unit(uid).formation for uid in units if g.unit(uid).formation}
@@ -58,6 +59,15 @@ def measured_battle(g: TheatreReading, fight: BattleUnderWay) -> BattleMeasure:
         return BattleMeasure(0, "")
     found = reckon_battle(g, drawn_battle(g, fight.target, units, lead=fight.lead))
     return BattleMeasure(found.column, found.odds.odds)
+
+
+def is_settled(g: TheatreReading, side: str, what: str, possible: Collection[str] = ()) -> bool:
+    """Whether a side has answered a question of the battle under way ahead (9.2), so that it can be done."""
+    fight, answers = g.state.fight, g.state.answers.get(side)
+    if fight is None or answers is None:
+        return False
+    battle = measured_battle(g, fight) if any(rule.column or rule.odds for rule in answers.rules) else None
+    return is_answered_ahead(g, side, what, fight.target, possible, battle)
 
 
 def column_of_battle(g: TheatreReading, fight: BattleUnderWay) -> int:
@@ -109,6 +119,8 @@ def wished_support(g: TheatreReading, side: str, values: Sequence[str]) -> list[
         elif part in ("helicopters", "ships"):
             kind = part.removesuffix("s")
             wanted += [one for one in values if one in g.book.units and g.unit(one).kind == kind]
+        elif part in values:
+            wanted.append(part)
     return wanted
 
 
@@ -158,16 +170,13 @@ class Doctrines(Step[TheatreWar]):
             hexes = (*g.board.names(own), *g.board.names(ground & ~own))
             return Slot("where", "scope", (EVERYWHERE, *formations, *hexes), section="9.0")
         if len(chosen) == 1:
-            columns = (str(column) for column in range(COLUMNS + 1))
-            return Slot("column", "odds", (*columns, *odds_of_charts(g)), section="9.2.3")
+            return least_slot(g)
         if len(chosen) == 2:
             return Slot("what", "rule", RULE_KINDS, section="9.0")
         return _value_slot(g, seat, chosen[2]) if len(chosen) == 3 else None
 
     def do_doctrine(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        where, least, what, *value = args
-        column, odds = (int(least), "") if least.isdecimal() else (0, least)
-        rule = DoctrineRule(where, column, what, value[0] if value else "", odds)
+        rule = stated_rule(*args)
         g.set_doctrine(seat, [rule, *(one for one in g.state.doctrines.get(seat, []) if one != rule)][:MOST])
         g.emit("doctrine", (seat,), seat=seat, **rule_facts(rule))
 
@@ -203,6 +212,18 @@ class Doctrines(Step[TheatreWar]):
         if verb == "group" and not chosen:
             return Refusal("group-name", "8.5", {"text": value[:40]})
         return None
+
+
+def least_slot(g: TheatreReading) -> Slot:
+    """From which column on, or which odds, a rule holds."""
+    columns = (str(column) for column in range(COLUMNS + 1))
+    return Slot("column", "odds", (*columns, *odds_of_charts(g)), section="9.2.3")
+
+
+def stated_rule(where: str, least: str, what: str, value: str = "") -> DoctrineRule:
+    """A rule as an order states it."""
+    column, odds = (int(least), "") if least.isdecimal() else (0, least)
+    return DoctrineRule(where, column, what, value, odds)
 
 
 def rule_facts(rule: DoctrineRule) -> dict[str, object]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s02_check import passes_check
-from rules.next_war.battle.s09_doctrine import wished_stand, wished_way
+from rules.next_war.battle.s09_doctrine import is_settled, wished_stand, wished_way
 from rules.next_war.battle.s09_flying_off import escape_bases, fly_off
 from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, retreat_ends, weakest_of, why_no_retreat_there
 from rules.next_war.battle.s09_usual import usual_end
@@ -38,14 +39,18 @@ class StandOrRetreat(Step[TheatreWar]):
         return [uid for uid in (*fight.defenders, *fight.idle) if g.state.place.get(uid) == fight.target]
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        if not may_ignore_retreat(g, g.fight.target, self.side):
+        if not may_ignore_retreat(g, g.fight.target, self.side) or is_settled(g, self.side, "stand-or-retreat"):
             return ()
         verbs = ("retreat", "hold", "decline") if self.failed else ("test", "retreat", "decline")
         facts = {"hex": g.fight.target, "far": self.far, "unit": weakest_of(g, self._units(g))}
         return (Prompt(self.side, "stand-or-retreat", "9.8.4", verbs, facts),)
 
     def advance(self, g: TheatreWar) -> None:
-        self._go(g)
+        if may_ignore_retreat(g, g.fight.target, self.side):
+            g.reveal()
+            self.do_decline(g, self.side, ())
+        else:
+            self._go(g)
 
     def do_test(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         if not passes_check(g, weakest_of(g, self._units(g)), "stand"):
@@ -111,12 +116,23 @@ class TheatreRetreat(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         open_, escapes = self._open(g), self._escapes(g)
-        if all(len(ends) == 1 for ends in open_.values()) and not escapes:
+        if not self._is_choice(open_, escapes) or self._is_settled(g, open_):
             return ()
         facts = {"hex": g.fight.target, "far": self.far, "left": len({*open_, *escapes})}
         offered = {"withdraw": open_, "escape": escapes, "decline": True}
         verbs = tuple(verb for verb in self.verbs if offered[verb])
         return (Prompt(self.side, "withdraw-units", "9.8.1", verbs, facts),)
+
+    @staticmethod
+    def _is_choice(open_: Mapping[str, Collection[str]], escapes: Mapping[str, Collection[str]]) -> bool:
+        return any(len(ends) > 1 for ends in open_.values()) or bool(escapes)
+
+    def _is_settled(self, g: TheatreWar, open_: Mapping[str, Collection[str]]) -> bool:
+        """Whether the side has answered ahead: towards a hex only where that leads somebody nearer to it."""
+        goal, far = wished_way(g, self.side), g.board.grid.distance
+        ashore = [end for ends in open_.values() for end in ends if not is_aboard(end)]
+        nearer = [end for end in ashore if goal and far(end, goal) < far(g.fight.target, goal)]
+        return is_settled(g, self.side, "withdraw-units", [goal] if nearer else ())
 
     def slot_escape(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         escapes = self._escapes(g)
@@ -168,6 +184,10 @@ class TheatreRetreat(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         open_ = self._open(g)
+        if self._is_choice(open_, self._escapes(g)):
+            g.reveal()
+            self.do_decline(g, self.side, ())
+            return
         if open_:
             uid, ends = next(iter(open_.items()))
             self._withdraw(g, uid, next(iter(ends.values())))

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
+from rules.next_war.battle.s09_answers import answer_slot, ask_defender, give_answer, has_answers, why_not_answered
 from rules.next_war.battle.s09_battle import BattleSequence
 from rules.next_war.battle.s09_list import ANY, RESULTS, PlannedBattle, is_called_for, why_plan_fails
 from rules.next_war.battle.s09_odds import odds_of_terrain
@@ -39,12 +40,19 @@ from rules.next_war.state.war import TheatreWar
 
 
 class CombatSegment(Step[TheatreWar]):
-    """A side fights its battles, one at a time (9.1). ``plans``: its list, known to it only; ``running``: it is carried out."""
+    """A side fights its battles, one at a time (9.1). ``plans``: its list, known to it only; ``running``: it is carried out.
 
-    verbs: ClassVar[tuple[str, ...]] = ("attack", "plan", "when", "assault", "beachhead", "unplan", "fight", "done")
+    ``shown``: the defender has been shown the hexes of the list; ``last``: combat ends with it, unless it stops.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = (
+        "attack", "plan", "when", "answer", "assault", "beachhead", "unplan", "fight", "finish", "done",
+    )  # fmt: skip
     seat: str
     plans: list[PlannedBattle] = []
     running: bool = False
+    shown: bool = False
+    last: bool = False
     over: bool = False
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
@@ -54,6 +62,7 @@ class CombatSegment(Step[TheatreWar]):
         offered = {
             "attack": bool(attack_choices(g, self.seat)), "plan": plannable, "unplan": bool(self.plans),
             "when": plannable and bool(self.plans),
+            **dict.fromkeys(("answer", "finish"), bool(self.plans) and has_answers(g)),
             "fight": bool(self.plans), "assault": bool(free_beaches(g, self.seat)),
             "beachhead": bool(beachhead_hexes(g, self.seat, moving=False)),
         }  # fmt: skip
@@ -62,11 +71,14 @@ class CombatSegment(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         if self.running and self.plans and not self.over:
-            self._fight_next(g)
+            if self.shown or not self._show_list(g):
+                self._fight_next(g)
             return
         if self.running and not self.over and self._has_choices(g):
             self.running = False
-            return
+            if not self.last:
+                return
+            self.do_done(g, self.seat, ())
         if not self.over and not g.state.fought:
             g.pass_over(g.state.segment, "nobody-fights")
         pop(g, self)
@@ -92,6 +104,7 @@ class CombatSegment(Step[TheatreWar]):
 
     def do_attack(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         declare_battle(g, args[0], args[1].split("+"), args[2], args[3].split("+") if len(args) > 3 else [LATER])
+        ask_defender(g, g.enemy(seat), args[:1])
 
     # -- from the sea ------------------------------------------------------------------------------------------------
 
@@ -171,8 +184,28 @@ class CombatSegment(Step[TheatreWar]):
         for hex_ in gone:
             g.emit("battle-unplanned", (seat,), seat=seat, hex=hex_)
 
+    def slot_answer(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return answer_slot(g, seat, self._listed(), chosen, attacks=True)
+
+    def do_answer(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        give_answer(g, seat, self._listed(), args)
+
+    def _listed(self) -> list[str]:
+        return [plan.target for plan in self.plans]
+
     def do_fight(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        self.running = True
+        self.running, self.shown, self.last = True, False, False
+
+    def do_finish(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """The list is fought, and combat is over with it."""
+        self.do_fight(g, seat, args)
+        self.last = True
+
+    def _show_list(self, g: TheatreWar) -> bool:
+        """The list is declared: the defender may answer for all its battles at once (9.2). Whether it is asked."""
+        self.shown = True
+        g.reveal(own=True)
+        return ask_defender(g, g.enemy(self.seat), self._listed())
 
     def _fight_next(self, g: TheatreWar) -> None:
         """The next battle of the list begins, or is passed over, or the list stops at it; what is left of it stays."""
@@ -203,6 +236,8 @@ class CombatSegment(Step[TheatreWar]):
     def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if verb == "when":
             return self.why(g, seat, "plan", chosen[2:], value) if len(chosen) > 1 else None
+        if verb == "answer":
+            return why_not_answered(chosen, value)
         if verb not in ("attack", "plan"):
             return None
         if not chosen and value in g.board.bit:

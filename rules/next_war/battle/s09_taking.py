@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s08_assault import landing_units
-from rules.next_war.battle.s09_doctrine import wished_loser
+from rules.next_war.battle.s09_doctrine import is_settled, wished_loser
 from rules.next_war.battle.s09_losses import losing_units
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.sea.s08_beachheads import beachhead_defence, drop_beachhead
@@ -38,7 +38,8 @@ class TakeStepLosses(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         # Where all that may lose do lose, the order matters to nobody.
-        if len(self._open(g)) <= self.left:
+        open_ = self._open(g)
+        if len(open_) <= self.left or is_settled(g, self.side, "take-losses", open_):
             return ()
         return (Prompt(self.side, "take-losses", "9.7.1", self.verbs, {"hex": g.fight.target, "left": self.left}),)
 
@@ -65,7 +66,10 @@ class TakeStepLosses(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         open_ = self._open(g)
-        if open_:
+        if len(open_) > self.left:
+            g.reveal()
+            self.do_decline(g, self.side, ())
+        elif open_:
             self._lose(g, open_[0])
         else:
             pop(g, self)
@@ -96,7 +100,8 @@ class TakeAssaultLoss(Step[TheatreWar]):
         return [] if self.over or g.state.fight is None else assault_losers(g, g.state.fight)
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        if len(self._open(g)) < 2:
+        open_ = self._open(g)
+        if len(open_) < 2 or is_settled(g, self.side, "take-losses", open_):
             return ()
         return (Prompt(self.side, "take-losses", "8.5.8.1", self.verbs, {"hex": g.fight.target, "left": 1}),)
 
@@ -117,7 +122,10 @@ class TakeAssaultLoss(Step[TheatreWar]):
         g.lose_step(uid)
 
     def advance(self, g: TheatreWar) -> None:
-        if units := self._open(g):
+        if len(units := self._open(g)) > 1:
+            g.reveal()
+            self.do_decline(g, self.side, ())
+        elif units:
             self._lose(g, units[0])
         else:
             pop(g, self)

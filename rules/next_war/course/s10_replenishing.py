@@ -49,14 +49,20 @@ class ReplenishForces(Step[TheatreWar]):
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         found = []
         for seat in sides_by_turn(g):
-            verbs = () if seat in self.ready else self._verbs(g, seat)
-            if verbs or (seat not in self.ready and (seat in self.orders or is_asked_anyway(g, seat))):
+            verbs = () if seat in self.ready or self._is_settled(g, seat) else self._verbs(g, seat)
+            if verbs or (
+                seat not in self.ready and (seat in self.orders or (is_asked_anyway(g, seat) and not self._is_settled(g, seat)))
+            ):
                 # What others read of a question says nothing about the orders so far.
                 points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)
                 back = ("recall",) if self.orders.get(seat) else ()
                 ruled = ("decline",) if next(rules_at(g, seat, "replace"), None) else ()
                 found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, *back, "done", *ruled), {"points": points}))
         return tuple(found)
+
+    def _is_settled(self, g: TheatreReading, seat: str) -> bool:
+        """Whether a side has said with its last list of battles whom replacements go to; reinforcements it places itself."""
+        return seat in g.state.answers and seat not in self.orders and not _choosing(g, seat)
 
     def _verbs(self, g: TheatreReading, seat: str) -> tuple[str, ...]:
         """What a side may still order."""
@@ -72,6 +78,10 @@ class ReplenishForces(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         sides = sides_by_turn(g)
+        for side in sides:
+            if side not in self.ready and self._is_settled(g, side):
+                self.do_decline(g, side, ())
+        g.keep_replacing(over=True)
         pop(g, self)
         if self.ready:
             g.reveal()

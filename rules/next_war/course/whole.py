@@ -6,6 +6,7 @@ from rules.engine.machine.save import Saver
 from rules.next_war.air.s06_base_loss import BaseLosses
 from rules.next_war.battle.s08_clearing import ClearingOperations, NameClearingLeads
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
+from rules.next_war.battle.s09_answers import AnswerAttacks
 from rules.next_war.battle.s09_battle import BattleSequence, BattleSupport
 from rules.next_war.battle.s09_defence import ChooseDefence
 from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
@@ -27,7 +28,7 @@ STEPS = (
     TheatreTurns, TheatreTurn, TheatreSegments, ChooseWeather, MovementSheet, CombatSegment, PlaceReinforcements,
     SpendReplacements, BattleSequence, ChooseDefence, TakeStepLosses, StandOrRetreat, TheatreRetreat, AdvanceAfterCombat,
     ClearingOperations, NameClearingLeads, ReplenishForces, AirAndSeaPhase, ShipsInStorm, ShelterShips, SweepMines,
-    OfferBeachhead, TakeAssaultLoss, BaseLosses, BattleSupport, GiveSupport,
+    OfferBeachhead, TakeAssaultLoss, AnswerAttacks, BaseLosses, BattleSupport, GiveSupport,
 )  # fmt: skip
 
 SAVER = Saver(TheatreState, STEPS, SCHEMA, {})

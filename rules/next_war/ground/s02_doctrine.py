@@ -19,6 +19,8 @@ OF_HEXES = ("way", "onward", "base", "sweep", "shelter")
 OF_ALL = ("lose", "advance", "replace")
 PLAIN = (*STANDS, "ask", "stop", "lay", "forgo")
 SUPPORT, ESCORT = "support", "escort"
+#: An answer ahead of battles only: everything else in the usual way.
+USUAL = "usual"
 RULE_KINDS = (*PLAIN, *OF_UNITS, *OF_HEXES, SUPPORT, ESCORT)
 #: Decisions that are the enemy's doing, or both sides': the usual choice is made of them where no rule says otherwise.
 #: The others are a side's own: a rule answers them, or they are asked. Question -> the rules that answer it.
@@ -42,6 +44,35 @@ class BattleMeasure(NamedTuple):
     odds: str
 
 
+#: Question of a battle -> the answers ahead that decide it.
+ANSWERED_BY = {
+    "name-defence": ("lead",), "name-field": ("field",), "give-support": (SUPPORT,), "take-losses": ("lose", "keep"),
+    "stand-or-retreat": STANDS,
+    "withdraw-units": ("way",), "advance-units": ("advance",), "go-onward": ("onward", "stop"),
+    "offer-beachhead": ("lay", "forgo"),
+}  # fmt: skip
+#: What a defender may answer ahead, and what an attacker may.
+DEFENDER_ANSWERS = (USUAL, "ask", SUPPORT, "lead", "field", "lose", "keep", *STANDS, "way")
+ATTACKER_ANSWERS = (USUAL, "ask", "lose", "keep", "advance", "onward", "stop", "lay", "forgo")
+
+
+def is_answered_ahead(
+    g: TheatreReading, side: str, what: str, hex_: str, possible: Collection[str] = (), battle: BattleMeasure | None = None
+) -> bool:
+    """Whether a side has answered a question of a battle ahead (9.2), so that it can be done.
+
+    ``possible``: what a rule may name now; one that names something else leaves the question to its side.
+    """
+    answers = g.state.answers.get(side)
+    if answers is None:
+        return False
+    here = [rule for rule in answers.rules if rule.where == hex_ and (battle is None or _reaches(rule, battle))]
+    given = [rule for rule in here if rule.what in ANSWERED_BY.get(what, ())]
+    if any(rule.what not in (*OF_UNITS, *OF_HEXES) or {*named_in(rule)} & {EVERYWHERE, *possible} for rule in given):
+        return True
+    return hex_ in answers.usual and not given and next(rules_at(g, side, "ask", hex_=hex_), None) is None
+
+
 def rules_at(
     g: TheatreReading,
     side: str,
@@ -50,8 +81,12 @@ def rules_at(
     formations: Collection[str] = (),
     battle: BattleMeasure | None = None,
 ) -> Iterator[DoctrineRule]:
-    """The rules of a side that hold at a hex for some formations, the newest first. ``battle``: the one that it is about."""
-    for rule in g.state.doctrines.get(side, ()):
+    """The rules of a side that hold at a hex for some formations, the newest first. ``battle``: the one that it is about.
+
+    What it has answered ahead in this segment comes before its doctrine.
+    """
+    ahead = g.state.answers.get(side)
+    for rule in (*(ahead.rules if ahead is not None else ()), *g.state.doctrines.get(side, ())):
         near = rule.where in (EVERYWHERE, hex_) or rule.where in formations
         if near and rule.what in what and (battle is None or _reaches(rule, battle)):
             yield rule

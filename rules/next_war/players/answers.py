@@ -107,6 +107,10 @@ class TheatreAnswers:
             points = min(points, -(-g.state.air_left.get(self.side, 0) // 2))
         return [*([f"{POINTS}{points}"] if points else ()), *units_of_support(given)]
 
+    def wait(self) -> Action:
+        """Nothing is answered ahead: what a battle asks is decided when its result is known."""
+        return self.action("done")
+
     def lose(self) -> Action:
         """The step that is worth least."""
         lost = self.g.state.lost
@@ -196,6 +200,7 @@ class TheatreAnswers:
 ANSWERS: dict[str, Callable[[TheatreAnswers], Action]] = {
     "choose-weather": TheatreAnswers.weather,
     "fight-battles": TheatreAnswers.fight,
+    "answer-attacks": TheatreAnswers.wait,
     "take-losses": TheatreAnswers.lose,
     "stand-or-retreat": TheatreAnswers.stand,
     "withdraw-units": TheatreAnswers.withdraw,

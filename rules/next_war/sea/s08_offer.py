@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Step
 from rules.engine.contract.steps import pop, push
-from rules.next_war.ground.s02_doctrine import rules_at
+from rules.next_war.ground.s02_doctrine import is_answered_ahead, rules_at
 from rules.next_war.sea.s08_beachheads import lay_beachhead, why_no_beachhead
 from rules.next_war.state.war import TheatreWar
 
@@ -20,7 +20,7 @@ class OfferBeachhead(Step[TheatreWar]):
     over: bool = False
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        if self.over or why_no_beachhead(g, self.seat, self.hex) is not None or not g.walkers(self.hex, self.seat):
+        if not self._is_open(g) or is_answered_ahead(g, self.seat, "offer-beachhead", self.hex):
             return ()
         return (Prompt(self.seat, "offer-beachhead", "8.5.8.2", self.verbs, {"hex": self.hex}),)
 
@@ -38,8 +38,15 @@ class OfferBeachhead(Step[TheatreWar]):
         if rule is None or rule.what == "lay":
             lay_beachhead(g, self.hex, seat)
 
+    def _is_open(self, g: TheatreWar) -> bool:
+        return not self.over and why_no_beachhead(g, self.seat, self.hex) is None and bool(g.walkers(self.hex, self.seat))
+
     def advance(self, g: TheatreWar) -> None:
-        pop(g, self)
+        if self._is_open(g):
+            g.reveal()
+            self.do_decline(g, self.seat, ())
+        else:
+            pop(g, self)
 
 
 def offer_beachhead(g: TheatreWar, hex_: str, side: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rules.next_war.state.fight import BattleUnderWay, RolledResult
+from rules.next_war.state.fight import BattleUnderWay, DoctrineRule, RolledResult, SegmentAnswers
 from rules.next_war.state.fog import hidden_units, tell_uncovered
 from rules.next_war.state.reading import TheatreReading
 
@@ -25,6 +25,7 @@ class TheatreBattleChanges(TheatreReading):
         """A combat segment begins. ``facing``: the units of its side beside the enemy now (9.1)."""
         state = self.state
         state.facing, state.attacked, state.fought, state.fled = sorted(facing), [], [], {}
+        state.answers = {}
         self.altered()
 
     def close_combat(self) -> None:
@@ -32,6 +33,47 @@ class TheatreBattleChanges(TheatreReading):
         state = self.state
         state.facing, state.attacked, state.fought, state.fled = [], [], [], {}
         self.altered()
+        self.keep_replacing()
+
+    def keep_replacing(self, *, over: bool = False) -> None:
+        """Of what was answered ahead only who gets replacements is left (11.0); nothing when that is done."""
+        state, found = self.state, {}
+        for side, answers in state.answers.items():
+            rules = [rule for rule in answers.rules if rule.what == "replace" and not over]
+            if rules:
+                found[side] = SegmentAnswers(rules=rules)
+        state.answers = found
+        self.altered()
+
+    def _answers_of(self, side: str) -> SegmentAnswers:
+        """What a side has answered ahead, nothing at first."""
+        return self.state.answers.get(side) or SegmentAnswers()
+
+    def show_attacks(self, side: str, hexes: Iterable[str]) -> None:
+        """A side is shown the attacks that are declared on some hexes, where its units are as they are now (9.2)."""
+        answers = self._answers_of(side)
+        answers.shown |= {hex_: self.defence_now(hex_, side) for hex_ in hexes}
+        self.state.answers[side] = answers
+        self.altered()
+
+    def answer_ahead(self, side: str, rules: Sequence[DoctrineRule], usual: Iterable[str]) -> None:
+        """What a side answers ahead, and the hexes where all else is answered in the usual way."""
+        answers = self._answers_of(side)
+        answers.rules, answers.usual = list(rules), sorted(usual)
+        self.state.answers[side] = answers
+        self.altered()
+
+    def forget_answers(self, side: str, hex_: str) -> None:
+        """What a side has answered for a hex counts no more: something has changed there."""
+        answers = self._answers_of(side)
+        answers.rules = [rule for rule in answers.rules if rule.where != hex_]
+        answers.usual = [one for one in answers.usual if one != hex_]
+        self.state.answers[side] = answers
+        self.altered()
+
+    def defence_now(self, hex_: str, side: str) -> dict[str, int]:
+        """The units of a side in a hex, with the steps that they have lost."""
+        return {uid: self.state.lost.get(uid, 0) for uid in sorted(self.walkers(hex_, side))}
 
     # -- a battle ----------------------------------------------------------------------------------------------------
 

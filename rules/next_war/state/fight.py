@@ -20,6 +20,18 @@ class DoctrineRule(msgspec.Struct, frozen=True):
     odds: str = ""
 
 
+class SegmentAnswers(msgspec.Struct, kw_only=True):
+    """What a side has answered ahead of the battles of a combat segment (9.2); known to it only.
+
+    ``rules``: its answers, each for the hex of a battle; ``usual``: hexes where everything else is answered in the usual way;
+    ``shown``: hex of an attack that it was shown -> the units that stood there, with the steps that they had lost.
+    """
+
+    rules: list[DoctrineRule] = []
+    usual: list[str] = []
+    shown: dict[str, dict[str, int]] = {}
+
+
 class RolledResult(msgspec.Struct, frozen=True):
     """What the die has done (9.2.6): column, die, modified roll, steps to lose after relief (9.7.1.1), whether they retreat.
 

@@ -148,8 +148,9 @@ def rename_units(state: TheatreState, names: dict[str, str]) -> None:
 
 
 def keep_orders_of(state: TheatreState, who: str) -> None:
-    """Doctrines, named groups and lasting marches of others are gone: nobody sees whether there were any."""
+    """Doctrines, answers given ahead, named groups and lasting marches of others are gone: nobody sees whether there were any."""
     units = book_of(state.module).units
     state.doctrines = {side: rules for side, rules in state.doctrines.items() if side == who}
+    state.answers = {side: answers for side, answers in state.answers.items() if side == who}
     state.groups = {side: named for side, named in state.groups.items() if side == who}
     state.marching = {uid: goal for uid, goal in state.marching.items() if units[uid].side == who}

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from rules.engine import Result
-from rules.next_war.state.fight import BattleUnderWay, DoctrineRule
+from rules.next_war.state.fight import BattleUnderWay, DoctrineRule, SegmentAnswers
 
 Weather = Literal["clear", "overcast", "storm"]
 #: Levels of air superiority (6.4).
@@ -43,7 +43,8 @@ SCHEMA = 1
 #: The revision of the rules for new games. 2: who leads a clearing operation is asked only where that matters; reinforcements and
 #: replacements of both sides are one sheet. 3: an attack of the list that is no longer possible is passed over, the rest goes on;
 #: mechanized infantry is combined arms by itself; under fog of war each side that has replacement points is asked about them.
-RULES = 3
+#: 4: both sides may answer the questions of battles ahead, the defender for all attacks that are declared (9.2).
+RULES = 4
 
 
 class TheatreState(msgspec.Struct, kw_only=True):
@@ -189,6 +190,8 @@ class TheatreState(msgspec.Struct, kw_only=True):
     marching: dict[str, str] = {}
     #: Side -> its doctrine, the newest rule first: known to it only.
     doctrines: dict[str, list[DoctrineRule]] = {}
+    #: Side -> what it has answered ahead in the combat segment under way (9.2): known to it only.
+    answers: dict[str, SegmentAnswers] = {}
     #: Side -> names that it has given to groups of units, and those units: known to it only.
     groups: dict[str, dict[str, list[str]]] = {}
 

@@ -27,7 +27,8 @@ FOREMOST = {
     "move-units": "move", "choose-weather": "weather", "place-reinforcements": "enter", "spend-replacements": "recover",
     "replenish-forces": "enter",
     "shelter-ships": "shelter", "sweep-mines": "sweep", "offer-beachhead": "lay",
-    "fight-battles": "attack", "stand-or-retreat": "test", "go-onward": "onward", "give-support": "support", "flee-base": "flee",
+    "fight-battles": "attack", "answer-attacks": "answer",
+    "stand-or-retreat": "test", "go-onward": "onward", "give-support": "support", "flee-base": "flee",
 }  # fmt: skip
 #: Headings of the hexes that units may leave or go to.
 ZONE, FRONT, REST = "group-zone", "group-front", "group-rest"
@@ -128,6 +129,8 @@ def presumed_value(position: Position[TheatreState], seat: str, slot: Slot, chos
     """The only value there is; of the units of a hex all of them; support is decided when the defence is named."""
     if slot.kind == "support" and LATER in slot.choices:
         return LATER
+    if slot.name == "column":
+        return "0"
     if len(slot.choices) == 1 and not slot.multi:
         return slot.choices[0]
     return "+".join(slot.choices) if slot.name == "units" and len(chosen) == 1 and slot.section == "8.5.1" else ""

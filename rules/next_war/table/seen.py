@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.next_war.air.s08_hanging import HangingSheet, hanging_paths
 from rules.next_war.air.s08_sheet import FlightSheet, drafted_flights
 from rules.next_war.battle.s08_clearing import NameClearingLeads
-from rules.next_war.battle.s09_list import PlannedBattle
+from rules.next_war.battle.s09_list import ANY, PlannedBattle
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrder
 from rules.next_war.ground.s08_zones import control_zone
@@ -220,7 +221,8 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
     if who != REFEREE:
         keep_orders_of(state, who)
     _change_places(state, who, rng)
-    deal_losses(TheatreWar(state, None), who, rng)
+    g = TheatreWar(state, None)
+    deal_losses(g, who, rng)
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
             step.draft = []
@@ -229,11 +231,10 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
             if isinstance(step, HangingSheet):
                 step.hanging = []
         elif isinstance(step, CombatSegment) and who not in (step.seat, "referee"):
-            step.plans = []
+            step.plans = [replace(plan, least=ANY) for plan in step.plans] if step.shown and not is_foggy(g) else []
         elif isinstance(step, ReplenishForces) and who != "referee":
             step.orders = {side: orders for side, orders in step.orders.items() if side == who}
         elif isinstance(step, NameClearingLeads) and who != "referee":
-            g = TheatreWar(state, None)
             others = {hex_: g.walkers(hex_, side) for hex_ in step.leads for side in g.book.sides if side != who}
             step.leads |= {hex_: rng.choice(units) for hex_, units in others.items() if units}
     return state

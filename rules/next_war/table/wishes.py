@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from rules.engine import Position
 from rules.engine.contract.note import Note
 from rules.engine.contract.wishes import GameWishes
 from rules.next_war.battle.s09_doctrine import Doctrines, column_of_battle, is_decision_kept, rule_facts
+from rules.next_war.battle.s09_list import public_war
 from rules.next_war.battle.s09_permits import COMBAT
-from rules.next_war.ground.s02_doctrine import OWN_DECISIONS
+from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
+from rules.next_war.ground.s02_doctrine import ANSWERED_BY, OWN_DECISIONS
+from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.battle_notes import declared_attacks
 
 #: What a defender is asked while the enemy attacks -> what is at stake in it.
 AT_STAKE = {
@@ -22,6 +28,9 @@ AT_STAKE = {
     "flee-base": "base",
     "shelter-ships": "ships",
 }
+#: The sheet on which all of a segment's attacks are answered; the questions that an enemy's doing puts.
+ANSWERS = "answer-attacks"
+REACTIONS = (*AT_STAKE, ANSWERS)
 #: A battle whose column is at least this is a heavy attack.
 HEAVY, HEAVY_COLUMN = "heavy", 9
 #: A hex that counts for victory; an elite unit among those attacked.
@@ -35,28 +44,44 @@ def battle_occasion(state: TheatreState, seat: str) -> str:
 
 
 def battle_places(position: Position[TheatreState], seat: str) -> tuple[str, ...]:
-    """The hex that is fought for."""
+    """The hex that is fought for; those of all attacks that are declared."""
     fight = position.state.fight
-    return () if fight is None else (fight.target,)
+    return tuple(declared_attacks(position.state, seat)) if fight is None else (fight.target,)
 
 
 def battle_stakes(position: Position[TheatreState], seat: str) -> tuple[str, ...]:
     """What is at stake in the question that is put to a defender."""
     prompt, fight = position.due_of(seat), position.state.fight
-    if prompt is None or prompt.what not in AT_STAKE:
+    if prompt is None or prompt.what not in REACTIONS:
         return ()
     g = TheatreWar(position.state, None)
+    if prompt.what == ANSWERS:
+        return _stakes_of_sheet(g, seat, declared_attacks(position.state, seat))
     found = [AT_STAKE[prompt.what]]
     if fight is None:
         return tuple(found)
     if column_of_battle(g, fight) >= HEAVY_COLUMN:
         found.append(HEAVY)
-    if fight.target in g.sheet.objectives:
-        found.append(OBJECTIVE)
-    here = g.walkers(fight.target, seat)
-    if any((g.unit(uid).er or 0) >= g.numbers.elite for uid in here):
+    return (*found, *_stakes_of_hex(g, seat, fight.target))
+
+
+def _stakes_of_hex(g: TheatreReading, seat: str, hex_: str) -> list[str]:
+    found = [OBJECTIVE] if hex_ in g.sheet.objectives else []
+    if any((g.unit(uid).er or 0) >= g.numbers.elite for uid in g.walkers(hex_, seat)):
         found.append(ELITE)
-    return tuple(found)
+    return found
+
+
+def _stakes_of_sheet(g: TheatreWar, seat: str, attacks: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    """What the battles of a sheet may bring: every question of theirs; the gravest of each hex."""
+    found = [AT_STAKE[what] for what in ANSWERED_BY if what in AT_STAKE]
+    seen = public_war(g, seat)
+    for hex_, units in attacks.items():
+        found += _stakes_of_hex(g, seat, hex_)
+        able = [uid for uid in units if uid in seen.state.place]
+        if able and reckon_battle(seen, drawn_battle(seen, hex_, able)).column >= HEAVY_COLUMN:
+            found.append(HEAVY)
+    return tuple(dict.fromkeys(found))
 
 
 def own_combat(state: TheatreState, seat: str) -> str:
@@ -67,7 +92,9 @@ def own_combat(state: TheatreState, seat: str) -> str:
 def is_ruled(position: Position[TheatreState], seat: str) -> bool | None:
     """By a side's doctrine: whether its question is answered, or kept for it; None where it says nothing."""
     prompt = position.due_of(seat)
-    if prompt is None or prompt.what not in (*AT_STAKE, *OWN_DECISIONS):
+    if prompt is None or prompt.what not in (*REACTIONS, *OWN_DECISIONS):
+        return None
+    if prompt.what == ANSWERS:
         return None
     g = TheatreWar(position.state, None)
     if is_decision_kept(g, seat, prompt.what, str(prompt.facts.get("hex", ""))):
@@ -90,7 +117,7 @@ DOCTRINES = Doctrines()
 #: The standing answers of Next War: a defender's questions may be answered in the usual way.
 WISHES: GameWishes[TheatreState] = GameWishes(
     occasion=battle_occasion,
-    reaction_prompts=tuple(AT_STAKE),
+    reaction_prompts=REACTIONS,
     at_issue=battle_places,
     spans=("occasion", "turn", "game"),
     taps=("occasion", "turn"),

@@ -12,6 +12,7 @@ from rules.next_war.air.s08_hanging import HangingSheet
 from rules.next_war.air.s08_sheet import FlightSheet
 from rules.next_war.battle.s09_advance import onward_hexes
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
+from rules.next_war.battle.s09_answers import AnswerAttacks, has_answers
 from rules.next_war.battle.s09_list import ANY
 from rules.next_war.battle.s09_odds import odds_of_terrain
 from rules.next_war.battle.s09_permits import attack_choices
@@ -29,7 +30,7 @@ from rules.next_war.typed.flights import attack_support, is_support, read_flight
 from rules.next_war.typed.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
 from rules.next_war.typed.hanging import PartedLine, parted_result, read_hanging_line
 from rules.next_war.typed.marches import read_own_line
-from rules.next_war.typed.rules import read_side_line, read_wished_rule
+from rules.next_war.typed.rules import read_answer, read_side_line, read_wished_rule
 from rules.next_war.typed.sea_ways import read_sea_line
 
 #: The standing answers of the game, with rules in words.
@@ -44,10 +45,17 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
     top = position.state.stack[-1] if position.state.stack else None
     text = " ".join((action.verb, *action.args)).strip()
     g = TheatreWar(position.state, None)
+    if isinstance(top, AnswerAttacks) and top.side == action.seat:
+        found = read_answer(g, top.side, top.hexes, text, lang, attacks=False)
+        if found is not None:
+            return found
     if (found := read_side_line(position, action.seat, text, lang)) is not None:
         return found
     if isinstance(top, CombatSegment) and top.seat == action.seat:
-        return read_attack_line(g, top, text, lang) or read_own_line(position, action, lang)
+        found = read_attack_line(g, top, text, lang)
+        if found is None and has_answers(g) and (hexes := [plan.target for plan in top.plans]):
+            found = read_answer(g, top.seat, hexes, text, lang, attacks=True)
+        return found or read_own_line(position, action, lang)
     if isinstance(top, GiveSupport) and top.side == action.seat:
         return read_support_line(g, top, text, lang) or read_own_line(position, action, lang)
     if isinstance(top, MovementSegment) and top.seat == action.seat:

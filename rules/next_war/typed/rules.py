@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.steps import refuse
+from rules.next_war.battle.s09_answers import kinds_of_answers
 from rules.next_war.battle.s09_doctrine import MOST_NAMED, NONE
 from rules.next_war.battle.s09_odds import odds_of_charts
 from rules.next_war.ground.s02_doctrine import ESCORT, EVERYWHERE, OF_ALL, OF_HEXES, OF_UNITS, RULE_KINDS, SUPPORT, odds_ratio
@@ -55,7 +57,20 @@ def _read_group(g: TheatreReading, seat: str, text: str, lang: str) -> Action | 
     return Action(seat, "group", (name, "+".join(units)))
 
 
-def read_rule(g: TheatreReading, seat: str, text: str, lang: str, *, named: bool) -> Action | None:
+def read_answer(g: TheatreReading, seat: str, hexes: Sequence[str], text: str, lang: str, *, attacks: bool) -> Action | None:
+    """An answer ahead, written as a rule is: ``RULE [at HEX] [from column N]``, else for all ``hexes``; None for another line."""
+    found = read_rule(g, seat, text, lang, named=False, kinds=kinds_of_answers(g, attacks=attacks))
+    if found is None:
+        return None
+    where, *rest = found.args
+    if where not in (EVERYWHERE, *hexes):
+        raise refuse_name("not-declared", "9.2.1", "hex", hexes, text=where)
+    return Action(seat, "answer", (hexes[0] if where == EVERYWHERE and len(hexes) == 1 else where, *rest))
+
+
+def read_rule(
+    g: TheatreReading, seat: str, text: str, lang: str, *, named: bool, kinds: Sequence[str] = RULE_KINDS
+) -> Action | None:
     """``[doctrine] [FORMATION:] RULE [at HEX] [from column N | from ODDS]``; ``named``: only behind its word, or "ask me"."""
     order = after_word(text, "line-doctrine", lang) if named else text.strip()
     if order is None:
@@ -65,7 +80,7 @@ def read_rule(g: TheatreReading, seat: str, text: str, lang: str, *, named: bool
         return None
     order, least = _parted_least(g, order.strip(" :"), lang)
     order, where = _parted_scope(g, seat, order, lang)
-    for pattern, what in _rule_patterns(lang):
+    for pattern, what in _rule_patterns(lang, kinds):
         before, star, after = pattern.partition("*")
         match = re.fullmatch(rf"{re.escape(before.strip())}\s*(.*?)\s*{re.escape(after.strip())}" if star else re.escape(pattern),
                              order, re.IGNORECASE)  # fmt: skip
@@ -78,10 +93,10 @@ def read_rule(g: TheatreReading, seat: str, text: str, lang: str, *, named: bool
     raise _unread_rule(order, lang)
 
 
-def _rule_patterns(lang: str) -> list[tuple[str, str]]:
+def _rule_patterns(lang: str, kinds: Sequence[str]) -> list[tuple[str, str]]:
     """The ways in which rules are written, the longest first, and which rule each is."""
-    found = [(pattern, what) for what in RULE_KINDS for pattern in line_words(f"line-rule-{what}", lang)]
-    found += [(pattern, SUPPORT) for pattern in line_words("line-none", lang)]
+    found = [(pattern, what) for what in kinds for pattern in line_words(f"line-rule-{what}", lang)]
+    found += [(pattern, SUPPORT) for pattern in line_words("line-none", lang) if SUPPORT in kinds]
     return sorted(found, key=lambda one: -len(one[0]))
 
 

@@ -15,6 +15,7 @@ lesson-lyngen-fight-any = Attack, or hand over without a battle.
 lesson-lyngen-lose-any = Choose which unit loses a step: all that fought lose one before any loses two.
 lesson-lyngen-advance-any = The hex is empty: at least one unit that attacked goes in.
 lesson-lyngen-onward-any = Tanks and mechanized units may go on one hex, or stay.
+lesson-lyngen-attacks-any = You are attacked: answer now what the battles will ask, make the usual choice, or be asked as they go.
 lesson-lyngen-defence-any = You are attacked: name the unit whose efficiency counts.
 lesson-lyngen-stand-any = You are to retreat: on this ground you may test to stay.
 lesson-lyngen-withdraw-any = Choose where the unit retreats, towards your own edge of the map.

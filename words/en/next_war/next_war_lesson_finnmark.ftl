@@ -21,6 +21,7 @@ lesson-finnmark-lose-any = { lesson-lyngen-lose-any }
 lesson-finnmark-advance-any = { lesson-lyngen-advance-any }
 lesson-finnmark-onward-any = { lesson-lyngen-onward-any }
 lesson-finnmark-beach-any = Place a beachhead here, or keep the counter.
+lesson-finnmark-attacks-any = { lesson-lyngen-attacks-any }
 lesson-finnmark-defence-any = { lesson-lyngen-defence-any }
 lesson-finnmark-stand-any = You are to retreat: on this ground you may test to stay.
 lesson-finnmark-withdraw-any = { lesson-lyngen-withdraw-any }

@@ -139,3 +139,42 @@ faq-hanging-ways = condition | if landed | hang on | order with a condition | de
 faq-groups = How do I name several units at once?
 faq-groups-text = A formation (`131`), `131: all mech`, `all in 2415`, `all within 2 of 2415`, or a name of your own: `group hammer = 131, T/45`. Panels offer the same groups. Only you see your names.
 faq-groups-ways = group | groups | name several units | all mech | formation
+prompt-answer-attacks = { $count ->
+    [one] Attack on { $places }
+   *[other] Attacks on { $places }
+}: answer now, or when a question comes
+ending-answer-attacks = Ask me the rest
+verb-answer = Answer ahead
+verb-finish = Fight the list, end combat
+rule-usual = everything else as usual
+line-rule-usual = usual | as usual | usual choice | all as usual
+event-answered-ahead = Answered ahead, { $where }{ $column ->
+    [0] {""}
+   *[other] , from column { $column } on
+}{ $least_id ->
+    [none] {""}
+   *[other] , from { $least } on
+}: { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }
+event-attacks-answered = { $seat }: attacks on { $places } are answered
+answer-line = Ahead, { $where }{ $column ->
+    [0] {""}
+   *[other] , from column { $column } on
+}{ $least_id ->
+    [none] {""}
+   *[other] , from { $least } on
+}: { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }
+declared-line = { $number }. { $hex }, attacked by { $units }{ $backing ->
+    [given] , with { $support }
+    [none] , no support
+   *[other] {""}
+ }; now { $odds }, column { $column }
+refusal-not-declared = “{ $text }”: no attack on it is declared.
+faq-ahead = How are all attacks of a segment answered at once?
+faq-ahead-text = The attacker lists the battles and fights the list; their own questions they answer with it: `advance all`, `losses as usual`, `nobody on at 2118`, `usual`; *Fight the list, end combat* leaves nothing to ask afterwards. The defender then sees all these attacks on one sheet and answers in the same words: `support with 2 air at 2118`, `lead T/131`, `retreat at 2118 from column 8`, `usual`. What nobody has answered is asked when it comes, and so is everything at a hex whose units have changed by then.
+faq-ahead-ways = answer ahead | sheet of attacks | answer all attacks | hand-overs | declared attacks

@@ -15,6 +15,7 @@ lesson-lyngen-fight-any = Atakuj albo oddaj ruch bez walki.
 lesson-lyngen-lose-any = Wybierz, która jednostka traci stopień: najpierw po jednym każda walcząca.
 lesson-lyngen-advance-any = Heks jest pusty: wchodzi co najmniej jedna z atakujących jednostek.
 lesson-lyngen-onward-any = Czołgi i piechota zmechanizowana mogą przejść jeszcze heks albo zostać.
+lesson-lyngen-attacks-any = Przeciwnik atakuje: odpowiedz teraz na pytania bitew, wybierz jak zwykle albo czekaj na pytania w trakcie.
 lesson-lyngen-defence-any = Przeciwnik atakuje: wskaż jednostkę, której sprawność się liczy.
 lesson-lyngen-stand-any = Masz się cofnąć: w tym terenie możesz testem zostać.
 lesson-lyngen-withdraw-any = Wybierz, dokąd cofa się jednostka, ku swojej krawędzi mapy.

@@ -139,3 +139,42 @@ faq-hanging-ways = warunek | rozkaz z warunkiem | jeśli dotrze | zależy od | t
 faq-groups = Jak nazwać kilka jednostek naraz?
 faq-groups-text = Formacja („131”), „131: wszystkie zmech”, „wszystkie w 2415”, „wszystkie w promieniu 2 od 2415” albo własna nazwa: „grupa młot = 131, T/45”. Panele proponują te same grupy. Twoje nazwy widzisz tylko ty.
 faq-groups-ways = grupa | grupy | kilka jednostek | formacja
+prompt-answer-attacks = { $count ->
+    [one] Atak na heks
+   *[other] Ataki na heksy
+} { $places }: odpowiedz teraz albo gdy padnie pytanie
+ending-answer-attacks = O resztę zapytaj
+verb-answer = Odpowiedz z góry
+verb-finish = Wykonaj listę i zakończ
+rule-usual = wszystko inne jak zwykle
+line-rule-usual = jak zwykle | wszystko jak zwykle | reszta jak zwykle
+event-answered-ahead = Odpowiedź z góry ({ $where }{ $column ->
+    [0] {""}
+   *[other] , od kolumny { $column }
+}{ $least_id ->
+    [none] {""}
+   *[other] , od { $least }
+}): { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }
+event-attacks-answered = { $seat }, odpowiedź na ataki gotowa: { $places }
+answer-line = Z góry ({ $where }{ $column ->
+    [0] {""}
+   *[other] , od kolumny { $column }
+}{ $least_id ->
+    [none] {""}
+   *[other] , od { $least }
+}): { $rule }{ $named_count ->
+    [0] {""}
+   *[other] {" "}{ $named }
+ }
+declared-line = { $number }. Heks { $hex }, atakują: { $units }{ $backing ->
+    [given] , wsparcie: { $support }
+    [none] , bez wsparcia
+   *[other] {""}
+ }; teraz { $odds }, kolumna { $column }
+refusal-not-declared = „{ $text }”: takiego ataku nie zapowiedziano.
+faq-ahead = Jak odpowiedzieć od razu na wszystkie ataki segmentu?
+faq-ahead-text = Atakujący wpisuje bitwy na listę i ją wykonuje; wraz z listą odpowiada na własne pytania: „wchodzi wszystkie”, „straty jak zwykle”, „nikt dalej w 2118”, „jak zwykle”; przycisk „Wykonaj listę i zakończ” nie zostawia pytań na potem. Obrońca widzi wszystkie te ataki na jednej karcie i odpowiada tymi samymi słowami: „wsparcie 2 lotnictwa w 2118”, „prowadzi T/131”, „odwrót w 2118 od kolumny 8”, „jak zwykle”. O to, na co nie ma odpowiedzi, padnie pytanie w trakcie; o wszystko zapytamy też tam, gdzie na heksie stoją już inne jednostki.
+faq-ahead-ways = odpowiedzieć z góry | karta ataków | odpowiedzieć na wszystkie ataki | zapowiedziane ataki

@@ -21,6 +21,7 @@ lesson-finnmark-lose-any = { lesson-lyngen-lose-any }
 lesson-finnmark-advance-any = { lesson-lyngen-advance-any }
 lesson-finnmark-onward-any = { lesson-lyngen-onward-any }
 lesson-finnmark-beach-any = Поставьте здесь плацдарм или сохраните маркер.
+lesson-finnmark-attacks-any = { lesson-lyngen-attacks-any }
 lesson-finnmark-defence-any = { lesson-lyngen-defence-any }
 lesson-finnmark-stand-any = { lesson-lyngen-stand-any }
 lesson-finnmark-withdraw-any = { lesson-lyngen-withdraw-any }
