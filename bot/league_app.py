@@ -15,6 +15,7 @@ from bot.league.senders.given_up import SeasonGivenUp
 from bot.league.senders.heads import HeadSender
 from bot.league.senders.offers import OfferSender
 from bot.league.senders.seasons import LeagueSender
+from bot.league.senders.stakes import StakesSender
 from bot.league.senders.teams import TeamSender
 from bot.league.table.messages import FEATURED_PAUSE
 from bot.send.deliver import DiscordSender
@@ -37,6 +38,7 @@ class LeagueApp(LeagueParts):
         TeamSender(self, self.sender)
         HeadSender(self, self.sender)
         OfferSender(self, self.sender)
+        StakesSender(client, self, self.sender)
         sender.send_gameless = self.sender.send
         given_up.report_gameless = SeasonGivenUp(self).report_row
 

@@ -70,6 +70,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     ),
     "standings": (
         *("button-sheet-table", "button-sheet-crosstable", "button-sheet-bracket", "button-sheet-schedule"),
+        "button-sheet-stakes",
         *("button-league-why", "why-whose", "why-which"),
     ),
     "predict": ("predict-menu",),

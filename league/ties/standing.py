@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from decimal import Decimal
+from functools import partial
 from itertools import groupby
 
 import msgspec
@@ -38,20 +39,11 @@ def tournament_standing(table: Crosstable, breaks: Sequence[str]) -> list[Placed
     numbers = {name: {who: reckon(table, who).number for who in everyone} for name, reckon in worth.items()}
     direct: dict[str, Decimal] = {}
 
-    def split(group: list[str], left: Sequence[str]) -> list[list[str]]:
-        if len(group) == 1 or not left:
-            return [group]
-        if left[0] == DIRECT:
-            parts, met = direct_encounters(table, group)
-            direct.update(met)
-            # Players still equal are compared only by the games among them.
-            again = left if len(parts) > 1 else left[1:]
-        else:
-            parts = grouped_by_worth(group, numbers[left[0]].__getitem__)
-            again = left[1:]
-        return [one for part in parts for one in split(part, again)]
+    def number(name: str, who: str) -> Decimal:
+        return numbers[name][who]
 
-    groups = [one for part in grouped_by_worth(everyone, table.points.__getitem__) for one in split(part, tuple(breaks))]
+    order = grouped_by_worth(everyone, table.points.__getitem__)
+    groups = [one for part in order for one in _split_group(table, part, tuple(breaks), number, direct)]
     placed: list[PlacedEntrant] = []
     for group in groups:
         rank = len(placed) + 1
@@ -59,6 +51,40 @@ def tournament_standing(table: Crosstable, breaks: Sequence[str]) -> list[Placed
             ties = tuple(direct.get(who) if name == DIRECT else numbers[name][who] for name in breaks)
             placed.append(PlacedEntrant(rank, who, table.points[who], ties))
     return placed
+
+
+def tied_groups(table: Crosstable, group: Sequence[str], breaks: Sequence[str]) -> list[list[str]]:
+    """Entrants of equal points, by seed, split by tie-breaks; those whom none separates stay together.
+
+    Only the numbers that are needed are reckoned.
+    """
+
+    def number(name: str, who: str) -> Decimal:
+        reckon = BREAKS[name].reckon
+        return NOTHING if reckon is None else reckon(table, who).number
+
+    return _split_group(table, list(group), tuple(breaks), number, {})
+
+
+def _split_group(
+    table: Crosstable,
+    group: list[str],
+    left: Sequence[str],
+    number: Callable[[str, str], Decimal],
+    direct: dict[str, Decimal],
+) -> list[list[str]]:
+    """A group in parts by the tie-breaks that are left. ``direct`` gets the points among those who were tied (6)."""
+    if len(group) == 1 or not left:
+        return [group]
+    if left[0] == DIRECT:
+        parts, met = direct_encounters(table, group)
+        direct.update(met)
+        # Players still equal are compared only by the games among them.
+        again = left if len(parts) > 1 else left[1:]
+    else:
+        parts = grouped_by_worth(group, partial(number, left[0]))
+        again = left[1:]
+    return [one for part in parts for one in _split_group(table, part, again, number, direct)]
 
 
 def grouped_by_worth(group: Sequence[str], worth: Callable[[str], Decimal]) -> list[list[str]]:

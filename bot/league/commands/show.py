@@ -19,22 +19,27 @@ from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_here
 from bot.league.telling.drawn import drawn_sheet
-from bot.league.telling.gallery import KINDS, Gallery, Kind, sheet_in_words
+from bot.league.telling.gallery import KINDS, Gallery, Kind, Shown, sheet_in_words
 from bot.league.telling.reasons import POINTS, has_placing_reasons
+from bot.league.telling.signs import SeasonPeople
+from bot.league.telling.stakes import reckoned_stakes, stakes_pages
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
+from league.season.stakes import RoundStakes, has_stakes
 from league.ties.breaks import BREAKS
 from words import tr
 
 #: Forms of a sheet: for a phone, for a large screen, in words.
 FORMS = {"p": "choice-sheet-phone", "w": "choice-sheet-wide", "x": "choice-sheet-words"}
 _LETTERS = {kind: letter for letter, kind in KINDS.items()}
-_REST = re.compile(r"([tcbs])([pwx])(\d{1,3})(?:r(\d{1,3}))?")
+_REST = re.compile(r"([tcbsk])([pwx])(\d{1,3})(?:r(\d{1,3}))?")
 _ROOM = 3500
+#: What is said where a sheet is missing.
+_MISSING = {"bracket": "sheet-no-bracket", "stakes": "stakes-none"}
 
 
 class SheetRequest(msgspec.Struct, frozen=True):
@@ -108,6 +113,7 @@ class Show(commands.Cog):
         page=described_by("opt-league-page"),
         player=described_by("opt-league-why"),
         tie_break=described_by("opt-league-why-tie"),
+        stakes=described_by("opt-league-stakes"),
     )
     @app_commands.choices(form=_FORMS, tie_break=_TIES)
     async def table(
@@ -118,14 +124,15 @@ class Show(commands.Cog):
         page: app_commands.Range[int, 1, 999] = 1,
         player: discord.User | None = None,
         tie_break: str | None = None,
+        stakes: bool = False,
     ) -> None:
-        """Show the standings, or how a place in them came about."""
+        """Show the standings, what is at stake, or how a place in them came about."""
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ALL)
             if player is not None or tie_break is not None:
                 await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
                 return
-            await self.show(interaction, held, SheetRequest("table", form.value if form else "p", page))
+            await self.show(interaction, held, SheetRequest("stakes" if stakes else "table", form.value if form else "p", page))
 
     @app_commands.command(name="schedule", description=described_by("cmd-league-schedule-description"))
     @app_commands.describe(
@@ -173,9 +180,12 @@ class Show(commands.Cog):
         await reply.defer_answer(interaction)
         people = await self.gallery.people(held, interaction.guild)
         wide = wanted.form == "w"
-        shown = await self.gallery.sheet(held, people, lang, wanted.kind, wide=wide, page=wanted.page, round_=wanted.round)
+        if wanted.kind == "stakes":
+            shown = await self._stakes(interaction, held, people, lang, wanted)
+        else:
+            shown = await self.gallery.sheet(held, people, lang, wanted.kind, wide=wide, page=wanted.page, round_=wanted.round)
         if shown is None:
-            raise DeniedError("sheet-no-bracket" if wanted.kind == "bracket" else "sheet-not-begun")
+            raise DeniedError(_MISSING.get(wanted.kind, "sheet-not-begun"))
         wanted = msgspec.structs.replace(wanted, page=shown.page)
         items: list[ui.Item[Any]] = []
         files = []
@@ -189,6 +199,23 @@ class Show(commands.Cog):
             items.append(make_paragraph(sheet_in_words(shown.sheet), _ROOM))
         items += button_rows(self._buttons(held, wanted, shown.pages, lang))
         await answers.send_private_view(interaction, make_layout(*items), files)
+
+    async def _stakes(
+        self, interaction: Interaction, held: HeldSeason, people: SeasonPeople, lang: str, wanted: SheetRequest
+    ) -> Shown | None:
+        """What is at stake in the last round; None in other rounds."""
+        table, season = self.parts.table, held.season
+
+        async def work() -> RoundStakes | None:
+            return await reckoned_stakes(table.apart, season)
+
+        key = ("stakes", held.id, len(season.log))
+        stakes = await table.underway.share(interaction, "work-sheet", table.apart.queue, key, work)
+        if stakes is None:
+            return None
+        pages = stakes_pages(season, stakes, people, lang, wide=wanted.form == "w")
+        at = max(1, min(wanted.page, len(pages)))
+        return Shown(pages[at - 1], at, len(pages))
 
     def _buttons(self, held: HeldSeason, wanted: SheetRequest, pages: int, lang: str) -> list[SentControl]:
         made = []
@@ -212,4 +239,6 @@ def _has_sheet(held: HeldSeason, kind: Kind) -> bool:
     """Whether a season already has such a sheet."""
     if held.season.status == "entries":
         return kind == "table"
+    if kind == "stakes":
+        return has_stakes(held.season)
     return kind != "bracket" or held.season.rules.format in ("pools", "elimination", "double_elimination")

@@ -95,6 +95,12 @@ class LogHeadMessage(SeasonMessage, tag="league-head"):
     round: int
 
 
+class StakesMessage(SeasonMessage, tag="league-stakes"):
+    """What is at stake, with the last round."""
+
+    round: int
+
+
 class StepDueMessage(SeasonMessage, tag="league-due"):
     """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
 
@@ -148,6 +154,12 @@ def log_head_row(season: int, channel: int, round_: int) -> NewOutbox:
     return NewOutbox(
         "message", channel, LogHeadMessage(season, round_).stored(), lane=f"league-{season}", topic=f"log-head-{round_}"
     )
+
+
+def stakes_row(season: int, channel: int, round_: int) -> NewOutbox:
+    """Show what is at stake in the last round; in a lane of its own, since it may take long to reckon."""
+    payload = StakesMessage(season, round_).stored()
+    return NewOutbox("message", channel, payload, lane=f"league-stakes-{season}", topic=f"stakes-{round_}")
 
 
 def bids_row(season: int, channel: int, pairing: int) -> NewOutbox:

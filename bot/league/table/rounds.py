@@ -22,6 +22,7 @@ from league.season.events import ByeRequested, PairingAdded, SeasonEvent, SidesC
 from league.season.reckoning import next_round_follows, publication_event
 from league.season.season import Season, SeasonError
 from league.season.sides import paired_by_hand
+from league.season.stakes import has_stakes
 
 #: The mark of the round that moderators are arranging.
 PROPOSAL = "proposal"
@@ -141,7 +142,8 @@ class SeasonRounds:
 
         def then(after: Season) -> list[NewOutbox]:
             found = [row for pairing in after.of_round(proposal.round) for row in to_open(held, pairing)]
-            return [*found, held.face(), messages.log_head_row(held.id, held.row.channel_id, proposal.round)]
+            last = [messages.stakes_row(held.id, held.row.channel_id, proposal.round)] if has_stakes(after) else []
+            return [*found, held.face(), messages.log_head_row(held.id, held.row.channel_id, proposal.round), *last]
 
         return await self.leagues.tell(held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL])
 

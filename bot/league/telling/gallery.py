@@ -26,10 +26,10 @@ from league.season.shown import season_as_shown
 from render.sheet import SheetScene, sheet_lines
 
 #: Sheets that users can ask for.
-Kind = Literal["table", "crosstable", "bracket", "schedule"]
+Kind = Literal["table", "crosstable", "bracket", "schedule", "stakes"]
 #: From this many players on, standings are computed in a thread, so that nobody waits for them.
 LARGE = 60
-KINDS: dict[str, Kind] = {"t": "table", "c": "crosstable", "b": "bracket", "s": "schedule"}
+KINDS: dict[str, Kind] = {"t": "table", "c": "crosstable", "b": "bracket", "s": "schedule", "k": "stakes"}
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -43,7 +43,10 @@ class Shown(msgspec.Struct, frozen=True):
 def season_sheet_of(
     season: Season, people: SeasonPeople, lang: str, kind: Kind, *, wide: bool = False, page: int = 1, round_: int | None = None
 ) -> Shown | None:
-    """A sheet of a season; an impossible page becomes the nearest. None for a bracket before there is one."""
+    """A sheet of a season; an impossible page becomes the nearest. None for a bracket before there is one.
+
+    What is at stake takes long to reckon: ``bot.league.telling.stakes``.
+    """
     if kind == "bracket":
         bracket = bracket_sheet(season, people, lang, wide=wide) if season.status != "entries" else None
         return None if bracket is None else Shown(bracket, 1, 1)

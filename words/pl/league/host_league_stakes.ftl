@@ -1,0 +1,23 @@
+# O co toczy się gra w ostatniej rundzie
+button-sheet-stakes = O co gra
+opt-stakes-name = stawka
+opt-league-stakes = O co toczy się gra w ostatniej rundzie: komu jaki wynik wystarczy
+stakes-first = Pierwsze miejsce
+stakes-through = Faza pucharowa, miejsc: { $number }
+stakes-up = Awans, miejsc: { $number }
+stakes-stay = Utrzymanie, miejsc: { $number }
+stakes-sure = Wystarczy
+stakes-sure-words = na pewno wystarczy:
+stakes-chance = Szansa
+stakes-chance-words = szansę daje:
+stakes-win = wygrana
+stakes-draw = remis
+stakes-loss = przegrana
+stakes-any = każdy wynik
+stakes-safe = ✓ już
+stakes-others = inni
+stakes-out = Bez szans: { $number }.
+stakes-exact = „Wystarczy” cokolwiek zrobią inni; –: własny wynik nie wystarczy. Dokładnie: wszystkie możliwe zakończenia otwartych partii ({ $number }), bez walkowerów.
+stakes-drawn = „Wystarczy” cokolwiek zrobią inni; –: własny wynik nie wystarczy. Niedokładnie: losowych zakończeń otwartych partii: { $number }, bez walkowerów.
+stakes-margins = Remis w tabeli, który rozstrzyga tylko różnica punktów, uznaje się za otwarty.
+stakes-none = Stawkę widać, gdy trwa ostatnia runda szwajcara, systemu kołowego albo grup.
