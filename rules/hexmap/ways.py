@@ -141,15 +141,18 @@ class Fares:
                 if hexes & target:
                     yield points + more, not target & (limits.off_road_ends | limits.stop)
 
-    def spread(self, start: HexSet, points: int, limits: WayLimits) -> Ways:
-        """The hexes that units reach from a hex with that many points."""
+    def spread(self, start: HexSet, points: int, limits: WayLimits, goal: HexSet = 0) -> Ways:
+        """The hexes that units reach from a hex with that many points.
+
+        ``goal``: no more of them than a cheapest way to this hex needs. Those farther off may be missing.
+        """
         layers = [start] + [0] * points
         if (
             self.roads or limits.enter or limits.leave or limits.by_road or limits.off_road_ends or limits.tight & ~limits.stop
             or limits.loose
         ):  # fmt: skip
             live = list(layers)
-            done = self._fill(layers, live, limits)
+            done = self._fill(layers, live, limits, goal)
         else:
             live, done = layers, self._fill_plainly(layers, limits)
         beyond = limits.for_all & ~done
@@ -185,10 +188,10 @@ class Fares:
                 return True
         return False
 
-    def _fill(self, layers: list[HexSet], live: list[HexSet], limits: WayLimits) -> HexSet:
+    def _fill(self, layers: list[HexSet], live: list[HexSet], limits: WayLimits, goal: HexSet) -> HexSet:
         """Fill the layers after the start, ``live`` with what is gone on from; all that is reached, the start with it.
 
-        A hex in which some way ends may be reached for more by another that goes on.
+        A hex in which some way ends may be reached for more by another that goes on. Layers beyond that of ``goal`` are emptied.
         """
         done = going = layers[0]
         costs, along = self._entering(limits.enter), limits.along
@@ -203,6 +206,10 @@ class Fares:
             layers[spent + 1] = (layers[spent + 1] | live[spent + 1]) & ~done
             going |= live[spent + 1]
             done |= layers[spent + 1]
+            if done & goal:
+                beyond = len(layers) - spent - 2
+                layers[spent + 2 :] = live[spent + 2 :] = [0] * beyond
+                break
         return done
 
     def _fill_plainly(self, layers: list[HexSet], limits: WayLimits) -> HexSet:

@@ -8,6 +8,8 @@ from rules.engine import Action, Position, SealedDice
 from rules.engine.contract.steps import settle
 from rules.next_war.course.s08_movement import begin_movement_segment
 from rules.next_war.game import NEXT_WAR
+from rules.next_war.march.s08_draft import marching_hexes, marching_units
+from rules.next_war.march.s08_lasting import far_ways, way_to
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
 from rules.next_war.typed.marches import read_own_line
@@ -22,6 +24,16 @@ def segment_of(g: TheatreWar, side: str = "nato", segment: str = "second_movemen
     begin_movement_segment(war)
     settle(war)
     return Position(NEXT_WAR, war.state)
+
+
+def test_the_way_to_one_hex_is_the_way_among_all() -> None:
+    """8.5.1: the flood that ends at its goal finds what the whole one finds."""
+    g, chance = house(scenario="nordkalott", segment="first_movement", active="pact"), Random(1)
+    for hex_ in marching_hexes(g, "pact")[::9]:
+        units = marching_units(g, hex_, "pact")[:1]
+        ways = far_ways(g, units)
+        for goal in chance.sample(g.board.names(ways.all), 6):
+            assert way_to(g, units, goal) == ways.way(goal)[0]
 
 
 def test_units_march_on_until_they_are_there() -> None:

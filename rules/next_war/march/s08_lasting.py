@@ -20,6 +20,14 @@ def far_ways(g: TheatreReading, units: Sequence[str]) -> Ways:
     return g.memo(key, lambda: stack_fares(g, units).spread(g.where(units[0]), FAR, move_limits(g, units)))
 
 
+def way_to(g: TheatreReading, units: Sequence[str], goal: str) -> tuple[str, ...]:
+    """The cheapest way of a stack to a hex, however many segments it takes; () for none."""
+    bit = g.board.bit[goal]
+    key = ("far way", tuple(sorted(units)), goal)
+    ways: Ways = g.memo(key, lambda: stack_fares(g, units).spread(g.where(units[0]), FAR, move_limits(g, units), bit))
+    return ways.way(goal)[0] if ways.all & bit else ()
+
+
 def far_goals(g: TheatreReading, units: Sequence[str]) -> list[str]:
     """The hexes that a stack may march to, in one segment or several."""
     return g.board.names(far_ways(g, units).all & ~g.where(units[0]))
@@ -30,9 +38,7 @@ def next_goal(g: TheatreReading, units: Sequence[str], goal: str) -> str:
     reach = reach_of(g, units).all & ~g.where(units[0])
     if reach & g.board.bit[goal]:
         return goal
-    ways = far_ways(g, units)
-    path = ways.way(goal)[0] if ways.all & g.board.bit[goal] else ()
-    return next((hex_ for hex_ in reversed(path) if g.board.bit[hex_] & reach), "")
+    return next((hex_ for hex_ in reversed(way_to(g, units, goal)) if g.board.bit[hex_] & reach), "")
 
 
 def lasting_stacks(g: TheatreReading, side: str) -> list[tuple[list[str], str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.hexmap.ground import Pair
 from rules.hexmap.hexset import HexSet
@@ -20,23 +20,29 @@ VEHICLES = frozenset({"motorized", "mechanized"})
 
 def open_ferries(g: TheatreReading, side: str) -> frozenset[Pair]:
     """The ferries that a side may use: those of its own and allied countries that are not destroyed (8.3.1.8)."""
-    board = g.board
-    return frozenset(
-        pair
-        for name, pair in board.ferries.items()
-        if name not in g.state.sunk and all(g.book.own_country(side, end) for end in pair)
+    key, ferries = ("ferries", side), g.board.ferries
+    own = g.book.own_country
+    found: frozenset[Pair] = g.memo(
+        key,
+        lambda: frozenset(
+            pair for name, pair in ferries.items() if name not in g.state.sunk and all(own(side, end) for end in pair)
+        ),
     )
+    return found
 
 
 def shut_crossings(g: TheatreReading, side: str, start: str) -> frozenset[Crossing]:
     """The steps over water by bridge or ferry out of hexes that a side only passes by: none are made so (8.5.1.1)."""
+    shut: frozenset[Crossing] = g.memo(("shut", side), lambda: frozenset(_crossings_out(g, side)))
+    return frozenset(one for one in shut if one[0] != start) if any(one[0] == start for one in shut) else shut
+
+
+def _crossings_out(g: TheatreReading, side: str) -> Iterator[Crossing]:
     uncleared = uncleared_hexes(g, side)
-    found = []
     for pair in (*g.board.water_bridges, *open_ferries(g, side)):
         for a in pair:
-            if g.board.bit[a] & uncleared and a != start:
-                found += [(a, b) for b in pair if b != a]
-    return frozenset(found)
+            if g.board.bit[a] & uncleared:
+                yield from ((a, b) for b in pair if b != a)
 
 
 def stack_fares(g: TheatreReading, units: Sequence[str]) -> Fares:

@@ -118,7 +118,8 @@ class TheatreReading(Context[TheatreState], MapReading):
 
     def standing_forts(self, side: str) -> HexSet:
         """The forts of a side that still serve it: in its own hands, and never taken (8.3.1.10)."""
-        return self.book.forts[side] & self.held_by(side) & ~self.board.set(self.state.razed)
+        forts = self.book.forts
+        return self.memo(("forts", side), lambda: forts[side] & self.held_by(side) & ~self.board.set(self.state.razed))
 
     # -- the sea ---------------------------------------------------------------------------------------------------
 
