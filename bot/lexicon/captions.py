@@ -75,7 +75,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     ),
     "predict": ("predict-menu",),
     "league_desk": (
-        *("button-case", "button-cases", "button-back-to-case", "button-appeal", "button-ruling-back"),
+        *("button-case", "button-cases", "button-back-to-case", "button-appeal", "button-ruling-back", "button-seat-stop"),
         "button-chances",
         *("desk-choose", "desk-recent"),
         *("button-league-round", "button-league-publish", "button-league-anew", "button-league-finish", "button-league-open"),

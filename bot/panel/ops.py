@@ -178,6 +178,7 @@ class Op(StrEnum):
     CASES_DISMISS = "lkg"
     CASES_DISMISSED = "lks"
     CASE_CHANCES = "lkz"
+    SEAT_STOP = "lkk"
     SEAT_TAKE = "lky"
     SEAT_DECLINE = "lke"
     BID = "lkm"

@@ -110,8 +110,9 @@ def stake_in_results(season: Season, places: Iterable[str], moderator: str) -> s
     touched = {place for place in places if place in season.places and season.places[place].pool == mine.pool}
     if touched and season.rules.format == "swiss" and not season.seeds:
         entrants = tournament_field_of(season, mine.pool).by_id()
-        points = entrants[mine.id].points if mine.id in entrants else None
-        touched = {place for place in touched if place == mine.id or (place in entrants and entrants[place].points == points)}
+        if mine.id in entrants:
+            points = entrants[mine.id].points
+            touched = {place for place in touched if place not in entrants or entrants[place].points == points}
     return "case-own-rival" if touched else ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from league.cases.events import OfferEnd, OfferEnded, SeatOffered, SeatSought
@@ -14,6 +16,10 @@ class SeatOffer(msgspec.Struct, frozen=True):
     to: str
     at: int
     until: int
+
+    def over_at(self, pauses: Sequence[tuple[int, int]], now: int) -> int:
+        """When it ends: later by what pauses of the season took of its time."""
+        return self.until + sum(max(0, min(now, until) - max(since, self.at)) for since, until in pauses)
 
 
 class SeatSearch(msgspec.Struct):

@@ -15,7 +15,7 @@ from bot.store import NewOutbox
 from league.cases import rights
 from league.cases.docket import CaseError, Docket
 from league.cases.events import CaseEvent, OfferEnd, OfferEnded, SearchEnded, SeatOffered, SeatSought
-from league.cases.seats import SeatOffer, SeatSearch
+from league.cases.seats import SeatSearch
 from words import tr
 
 #: What stands for an alternate in a ruling if all of them are to be asked.
@@ -31,12 +31,6 @@ def offer_end(held: HeldSeason, docket: Docket, who: str, now: int) -> int:
     ends = [until_of(season, docket, one.id) for one in season.open_pairings() if who in season.people_of(one)]
     left = min((end - now for end in ends if end is not None), default=_SHARE * _LONGEST)
     return now + min(max(left // _SHARE, _SHORTEST), _LONGEST)
-
-
-def offer_over_at(held: HeldSeason, offer: SeatOffer, now: int) -> int:
-    """When an open offer ends: later by what a pause of the season took of its time."""
-    lost = sum(max(0, min(now, high) - max(low, offer.at)) for low, high in held.season.pause_spans(now))
-    return offer.until + lost
 
 
 class SeatOffers:
@@ -72,6 +66,21 @@ class SeatOffers:
             raise DeniedError("seat-offer-over")
         return found
 
+    async def stop(self, season_id: int, case_number: int, user: int, interaction_id: int | None) -> None:
+        """Ask nobody any more. Raises DeniedError "seat-offer-over", or a moderator's stake."""
+        async with self.leagues.turn(season_id) as held:
+            docket = (await self.files.of(season_id)).docket
+            search = docket.searches.of(case_number)
+            if search is None:
+                raise DeniedError("seat-offer-over")
+            case = docket.case(case_number)
+            code = rights.moderator_stake(held.season, case, str(user))
+            if code := code or rights.stake_in_ruling(held.season, docket, case, "replace", search.who, str(user)):
+                raise DeniedError(code, number=case_number)
+            event = SearchEnded(at=self.leagues.now(), by=str(user), case=case_number)
+            await self.files.tell(held, cases=[event], rows=messages.desk_rows(held), interaction_id=interaction_id)
+        await self.tick(season_id)
+
     async def decline(self, season_id: int, case_number: int, user: int, interaction_id: int | None) -> None:
         """An alternate does not take the seat: the next one is asked. Raises DeniedError "seat-offer-over"."""
         async with self.leagues.turn(season_id) as held:
@@ -103,7 +112,7 @@ class SeatOffers:
             raise DeniedError("seat-offer-over")
         if search.offer.to != str(user):
             raise DeniedError("seat-offer-over" if str(user) in search.asked else "seat-offer-not-yours")
-        if offer_over_at(held, search.offer, now) <= now:
+        if search.offer.over_at(held.season.pause_spans(now), now) <= now:
             raise DeniedError("seat-offer-over")
         return search
 
@@ -140,7 +149,7 @@ class SeatOffers:
         if search is None or held.season.status == "over":
             return None
         if search.offer is not None:
-            over = offer_over_at(held, search.offer, now)
+            over = search.offer.over_at(held.season.pause_spans(now), now)
             gone = search.offer.to not in docket.alternates
             if not gone and over > now:
                 return over

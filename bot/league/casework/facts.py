@@ -70,7 +70,7 @@ class FactCollector:
         lines = [f"### {said.case_title(case)}", said.raised_text(case)]
         lines.append(said.tr("case-since", at=stamp_text(raised.at, "R"), due=stamp_text(urgency.case_due_at(case), "R")))
         if (search := docket.searches.of(case.number)) is not None:
-            lines.append(search_text(said, search))
+            lines.append(search_text(said, search, self.leagues.now()))
         if case.ruling:
             lines += ["**" + said.tr("case-decided") + "**", *said.ruling_lines(docket, docket.ruling(case.ruling))]
         if (against := docket.on_appeal(case)) is not None:

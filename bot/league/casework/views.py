@@ -38,7 +38,7 @@ def queue_view(held: HeldSeason, docket: Docket, lang: str, now: int, *, public:
     if docket.alternates:
         items.append(make_paragraph(texts.tr("desk-alternates", who=texts.mentions(docket.alternates[:20]))))
     if sought := docket.searches.every():
-        items.append(make_paragraph("\n".join(search_text(texts, one) for one in sought), 1200))
+        items.append(make_paragraph("\n".join(search_text(texts, one, now) for one in sought), 1200))
     if waiting:
         options = [Option(str(case.number), f"{case.number} · {texts.case_kind(case)}") for case in waiting[:25]]
         items.append(
@@ -53,13 +53,14 @@ def queue_view(held: HeldSeason, docket: Docket, lang: str, now: int, *, public:
     return make_layout(*items)
 
 
-def search_text(texts: SeasonTexts, search: SeatSearch) -> str:
+def search_text(texts: SeasonTexts, search: SeatSearch, now: int) -> str:
     """Whom a seat is offered to, until when, and who was asked before."""
     facts = {"number": search.case, "who": texts.mention(search.who)}
     if search.offer is None:
         line = texts.tr("seat-waits", **facts)
     else:
-        line = texts.tr("seat-on-offer", to=texts.mention(search.offer.to), at=stamp_text(search.offer.until, "R"), **facts)
+        end = search.offer.over_at(texts.season.pause_spans(now), now)
+        line = texts.tr("seat-on-offer", to=texts.mention(search.offer.to), at=stamp_text(end, "R"), **facts)
     asked = [f"{texts.mention(who)} ({texts.tr(f'seat-{how}')})" for who, how in search.asked.items()]
     return f"{line} {texts.tr('seat-asked', who=', '.join(asked))}" if asked else line
 

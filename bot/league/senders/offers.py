@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.league.casework.alternates import offer_over_at
 from bot.league.casework.messages import SeatOfferClosed, SeatOfferMessage, seat_offer_key
 from bot.league.parts import LeagueParts
 from bot.league.senders.seasons import LeagueSender
@@ -36,7 +35,7 @@ class OfferSender:
         if search is None or search.offer is None or search.offer.to != message.user:
             return None  # over before this could be sent
         texts = SeasonTexts(held)
-        end = offer_over_at(held, search.offer, self.leagues.now())
+        end = search.offer.over_at(held.season.pause_spans(now := self.leagues.now()), now)
         text = texts.tr(
             "seat-offer",
             who=texts.mention(message.user),

@@ -117,3 +117,29 @@ async def test_a_case_that_is_over_ends_its_offer_and_a_seat_has_one_at_a_time(l
     with pytest.raises(DeniedError, match="seat-offer-over"):
         await work.offers.take(desk.season, search.case, uma.id, None)
     assert (await league.season(desk.season)).place_of(str(uma.id)) is None
+
+
+async def test_a_pause_takes_no_time_of_an_offer_and_a_moderator_may_stop(league: League) -> None:
+    desk = Desk(league)
+    await desk.begin("everybody", 2, days=30)
+    uma = league.club.guild.add_member(league.club.env.create_user("uma"))
+    await uma.slash(league.channel, "league alternate", season=desk.season)
+    work, gone = league.bot.league.casework, league.people[0]
+    case = await work.raising.report(desk.season, league.people[1].id, "gone", gone.id, None, None)
+    await work.offers.seek(desk.season, case.number, desk.nia.id, Order("replace", "gone", who=str(gone.id)), None)
+    pauses = league.bot.league.casework.watch.pauses
+    await desk.later(hours=2)
+    await pauses.pause(desk.season, desk.nia.id, None, "", None)
+    await desk.later(days=5)
+    await pauses.resume(desk.season, desk.nia.id, None)
+    await desk.later(hours=20)
+    [offer] = offers(league)
+    assert uma.mention in texts(offer)
+    shown = await desk.open(desk.nia, 1)
+    await desk.nia.click(last(shown), label="Stop asking")
+    await desk.later(minutes=1)
+    assert offers(league) == []
+    docket = await desk.docket()
+    assert docket.searches.every() == []
+    assert docket.alternates[0] == str(uma.id), "nobody sinks for that"
+    assert docket.case(1).open

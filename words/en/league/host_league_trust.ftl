@@ -180,6 +180,8 @@ seat-gone = no longer available
 seat-nobody = Case { $number } (**{ $name }**): no alternate takes the place of { $who }. The case is open.
 seat-taken-short = You have taken the place in **{ $name }**.
 seat-declined-short = You have declined the place in **{ $name }**. You are now the last of the alternates.
+seat-stopped-short = The alternates are not asked any more. The case is open.
+button-seat-stop = Stop asking
 button-seat-take = I take it
 button-seat-decline = Not this time
 

@@ -168,6 +168,8 @@ seat-gone = już nie może
 seat-nobody = Sprawa { $number } (**{ $name }**): żaden rezerwowy nie zajął miejsca gracza { $who }. Sprawa jest otwarta.
 seat-taken-short = Zajmujesz miejsce w sezonie **{ $name }**.
 seat-declined-short = Nie zajmujesz miejsca w sezonie **{ $name }**. Jesteś teraz na końcu listy rezerwowych.
+seat-stopped-short = Rezerwowi nie są już pytani. Sprawa jest otwarta.
+button-seat-stop = Nie pytaj dalej
 button-seat-take = Zajmuję to miejsce
 button-seat-decline = Nie tym razem
 

@@ -168,6 +168,8 @@ seat-gone = уже не может
 seat-nobody = Дело { $number } (**{ $name }**): ни один запасной не занял место игрока { $who }. Дело открыто.
 seat-taken-short = Вы заняли место в сезоне **{ $name }**.
 seat-declined-short = Вы отказались от места в сезоне **{ $name }**. Теперь вы последний среди запасных.
+seat-stopped-short = Запасных больше не спрашивают. Дело открыто.
+button-seat-stop = Больше не спрашивать
 button-seat-take = Займу это место
 button-seat-decline = Не сейчас
 

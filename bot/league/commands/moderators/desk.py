@@ -129,6 +129,8 @@ class DeskCommands(SeasonDeskCog):
         if picture is not None:
             items.append(gallery_of(picture))
         more = await self._chances_button(held, case, lang, interaction.user.id, facts.match)
+        if (await self.work.files.of(held.id)).docket.searches.of(number) is not None:
+            more.append(make_button(season_press(held.id, Op.SEAT_STOP, "", number), tr(lang, "button-seat-stop"), "danger"))
         items += button_rows([*self._buttons(held, case, lang), *more])
         files = [file_of(picture)] if picture is not None else []
         if change and interaction.message is not None and interaction.message.flags.components_v2:

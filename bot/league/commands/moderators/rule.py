@@ -266,10 +266,11 @@ class RuleCommands(SeasonDeskCog):
         """Ask the alternates, one after another, instead of ruling at once."""
         lang = answers.private_language(interaction)
         await self.work.offers.seek(held.id, number, interaction.user.id, order, interaction.id)
-        search = (await self.work.files.of(held.id)).docket.searches.of(number)
+        search, now = (await self.work.files.of(held.id)).docket.searches.of(number), self.parts.leagues.now()
         texts = SeasonTexts(held, lang)
         gone = tr(lang, "seat-nobody", number=number, who=texts.mention(order.who), name=held.name)
-        await self._show_done(interaction, held, [gone if search is None else search_text(texts, search)])
+        line = gone if search is None else search_text(texts, search, now)
+        await self._show_done(interaction, held, [line])
 
     async def _show_done(self, interaction: Interaction, held: HeldSeason, lines: list[str]) -> None:
         more = make_button(season_press(held.id, Op.CASES, "again"), tr(answers.private_language(interaction), "button-cases"))
