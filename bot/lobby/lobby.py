@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -84,6 +85,19 @@ def _is_scenario(game: Game, info: ScenarioInfo, wanted: str) -> bool:
     return wanted in map(plain_letters, names)
 
 
+def _begun_with(game: Game, wanted: str) -> list[ScenarioInfo]:
+    """The scenarios of which a name in some language begins with these whole words."""
+    return [
+        info
+        for info in game.scenarios()
+        if wanted
+        and any(
+            re.match(rf"{re.escape(wanted)}(?!\w)", plain_letters(name).replace("_", " "))
+            for name in (info.id, info.title, *scenario_names(game, info).values())
+        )
+    ]
+
+
 def _scenarios_named(game: Game) -> Iterator[dict[str, str]]:
     """Each scenario by all that it is called."""
     for info in game.scenarios():
@@ -91,11 +105,16 @@ def _scenarios_named(game: Game) -> Iterator[dict[str, str]]:
 
 
 def find_scenario(game: Game, text: str) -> ScenarioInfo:
-    """A scenario by id or by its title in any language. Raises DeniedError "scenario-unknown" with the nearest."""
+    """A scenario by id, by its title in any language, or by the words that only its name begins with.
+
+    Raises DeniedError "scenario-unknown" with the nearest.
+    """
     wanted = plain_letters(text)
     for info in game.scenarios():
         if _is_scenario(game, info, wanted):
             return info
+    if len(begun := _begun_with(game, wanted)) == 1:
+        return begun[0]
     others = games.names_elsewhere(game, _scenarios_named)
     known = near_names(text, (scenario_names(game, info) for info in game.scenarios()), others)
     raise DeniedError("scenario-unknown", scenario=text, known=known)
@@ -105,6 +124,9 @@ def games_with(scenario: str) -> list[Game]:
     """The games that have a scenario, usually one. Raises DeniedError "scenario-unknown" with the nearest."""
     known, wanted = list(games.installed_games().values()), plain_letters(scenario)
     found = [game for game in known if any(_is_scenario(game, info, wanted) for info in game.scenarios())]
+    if not found:
+        begun = [(game, info.id) for game in known for info in _begun_with(game, wanted)]
+        found = [game for game, _ in begun] if len({one for _, one in begun}) == 1 else []
     if not found:
         every = (scenario_names(game, info, titled=True) for _, game, info in distinct_scenarios(known))
         raise DeniedError("scenario-unknown", scenario=scenario, known=near_names(scenario, every))

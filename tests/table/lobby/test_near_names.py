@@ -35,7 +35,7 @@ def refused(ask: Callable[[], Any], lang: str) -> str:
 @pytest.mark.parametrize(
     ("typed", "game", "scenario"),
     [
-        ("minsk", "stalins_war", "minsk_1941"),
+        ("minks", "stalins_war", "minsk_1941"),
         ("South Pacyfic", "eots", "south_pacific"),
         ("Południowy Pacifik", "eots", "south_pacific"),
     ],

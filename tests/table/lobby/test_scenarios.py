@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.core import games
-from bot.lobby.lobby import distinct_scenarios, find_game, find_scenario, game_with, split_scenario_name
+from bot.lobby.lobby import distinct_scenarios, find_game, find_scenario, game_with, games_with, split_scenario_name
 from bot.program.denied import DeniedError
 from tests.table.conftest import Club, controls, texts
 
@@ -45,6 +45,19 @@ async def test_a_scenario_of_one_game_and_a_named_game_are_not_asked_about(club:
     hall = club.guild.create_text_channel("hall")
     await club.ann.slash(hall, "game new", scenario="campaign_1941", game="eots")
     assert (await club.bot.service.row_in(hall.id)).game_type == "eots"
+
+
+@pytest.mark.plays("rules.eots,rules.stalins_war")
+def test_the_first_words_of_a_name_are_enough_where_no_other_begins_so() -> None:
+    known = games.installed_games()
+    assert [game.id for game in games_with("Minsk")] == ["stalins_war"]
+    assert find_scenario(known["stalins_war"], "minsk").id == "minsk_1941"
+    assert {game.id for game in games_with("campaign 1941")} == {"eots", "stalins_war"}
+    for vague in ("campaign", "mins", ""):
+        with pytest.raises(DeniedError, match="scenario-unknown"):
+            find_scenario(known["eots"], vague)
+        with pytest.raises(DeniedError, match="scenario-unknown"):
+            games_with(vague)
 
 
 @pytest.mark.plays("rules.eots,rules.stalins_war")
