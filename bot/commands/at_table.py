@@ -18,7 +18,7 @@ from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder, interaction_place
 from bot.desk.panels import PlayerPanels
 from bot.desk.private_answers import PrivateAnswers
-from bot.desk.rights import is_referee
+from bot.desk.rights import is_referee_of, may_moderate_game
 from bot.desk.slow import SlowParts
 from bot.lobby.places import GamePlaces
 from bot.panel import answers, reply
@@ -102,7 +102,9 @@ class TableCommands(commands.Cog):
         """Show the log."""
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction_place(interaction), finished=True)
-            await self.parts.private_answers.show_log(interaction, row.id, since, numbers=is_referee(interaction))
+            await self.parts.private_answers.show_log(
+                interaction, row.id, since, numbers=await may_moderate_game(interaction, row)
+            )
 
     @app_commands.command(name="undo", description=described_by("cmd-undo-description"))
     @app_commands.guild_only
@@ -111,7 +113,7 @@ class TableCommands(commands.Cog):
         async with answers.guard_interaction(interaction):
             private = answers.private_language(interaction)
             match = await self.parts.finder.match_in(interaction_place(interaction))
-            referee = is_referee(interaction) and not match.seats_of(interaction.user.id)
+            referee = not match.seats_of(interaction.user.id) and await is_referee_of(interaction, match.row)
             try:
                 await self.service.undo(match.id, interaction.user.id, None, interaction.id, referee=referee)
             except DeniedError as denied:

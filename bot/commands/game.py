@@ -17,7 +17,7 @@ from bot.commands.which import Which
 from bot.core import games, material
 from bot.desk.finding import interaction_place
 from bot.desk.public import PublicPresses
-from bot.desk.rights import is_referee, may_be_offered, own_game_numbers
+from bot.desk.rights import is_referee, may_be_offered, may_moderate_game, own_game_numbers
 from bot.lobby import position_file
 from bot.lobby.lobby import find_game, find_scenario, games_with, read_options, split_scenario_name
 from bot.lobby.sharing import Sharing
@@ -256,7 +256,7 @@ class GameCommands(app_commands.Group):
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction_place(interaction))
             await reply.defer_answer(interaction)
-            referee, private = is_referee(interaction), answers.private_language(interaction)
+            referee, private = await may_moderate_game(interaction, row), answers.private_language(interaction)
             match = await self.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
             if match.seats_of(interaction.user.id):
                 await self.panels.open_panel(interaction, row.id)

@@ -70,6 +70,15 @@ async def may_moderate_game(interaction: Interaction, row: GameRow) -> bool:
     return await can_read_place(user, place) and _has_moderator_rights(interaction, place.permissions_for(user))
 
 
+async def is_referee_of(interaction: Interaction, row: GameRow) -> bool:
+    """Whether the user moderates this game. Raises DeniedError for a moderator who has a stake in it, instead of a plain no."""
+    if not is_referee(interaction):
+        return False
+    if code := await interaction.client.table.stakes.find_stake(row, interaction.user.id):
+        raise DeniedError(code, number=row.id)
+    return await may_moderate_game(interaction, row)
+
+
 async def channel_of(guild: discord.Guild, place: int) -> Any:
     """A channel or thread of a server, an archived one included; None for one that is gone or that the bot may not see."""
     found: Any = guild.get_channel_or_thread(place)

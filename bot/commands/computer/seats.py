@@ -16,7 +16,7 @@ from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree, add_cog, add_to_group
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
-from bot.desk.rights import is_referee, may_moderate_game
+from bot.desk.rights import may_moderate_game
 from bot.lobby.bots import Bots
 from bot.lobby.lobby import Lobby
 from bot.moderation.standing_in import StandIns
@@ -116,7 +116,7 @@ class BotCommands(commands.Cog):
             if row.status == "active":
                 await self._change_level(interaction, row, side or "", name)
                 return
-            await self.give(interaction, row, side or "", name, referee=is_referee(interaction))
+            await self.give(interaction, row, side or "", name, referee=await may_moderate_game(interaction, row))
 
     async def _change_level(self, interaction: Interaction, row: GameRow, side: str, name: str) -> None:
         """In a game under way that somebody plays alone."""

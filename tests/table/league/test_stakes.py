@@ -321,7 +321,10 @@ async def test_a_moderator_who_plays_touches_no_game_of_a_rival(league: League) 
     rival = desk.people[int(season.player(pairing.pair.first))]
     row = await desk.bot.service.row(game)
     [thread] = [one for one in league.channel.threads if one.id == row.thread_id]
+    mover = desk.people[(await desk.bot.service.match(game)).seats["red"]]
+    await mover.slash(thread, "act", orders="pass")
     before = (await desk.bot.service.match(game)).seq
+    assert before
     tried = 0
     for command, options in (
         ("mod hands", {"reason": "curious"}),
@@ -331,6 +334,7 @@ async def test_a_moderator_who_plays_touches_no_game_of_a_rival(league: League) 
         ("mod clock", {}),
         ("mod adjudicate", {"winner": "red", "reason": "x"}),
         ("game close", {}),
+        ("undo", {}),
     ):
         if command in desk.mia.available_commands(thread):
             tried += 1
