@@ -24,7 +24,7 @@ from bot.lobby.places import GamePlaces
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, SentControl, make_button, plain_view
 from bot.panel.ops import PART, Op
-from bot.program.choices import HINTS, PANEL_MAP, Choices
+from bot.program.choices import HINTS, PANEL_MAP, PLAINLY, Choices
 from bot.program.denied import DeniedError
 from bot.store import SecretSealedError
 from bot.telling.localise import agreed_text, described_by
@@ -56,16 +56,29 @@ class TableCommands(commands.Cog):
     @app_commands.rename(
         with_map=app_commands.locale_str("map", msgid="opt-map-name"),
         hints=app_commands.locale_str("hints", msgid="opt-hints-name"),
+        in_words=app_commands.locale_str("words", msgid="opt-words-name"),
     )
-    @app_commands.describe(with_map=described_by("opt-panel-map"), hints=described_by("opt-panel-hints"))
+    @app_commands.describe(
+        with_map=described_by("opt-panel-map"),
+        hints=described_by("opt-panel-hints"),
+        in_words=described_by("opt-panel-words"),
+    )
     @app_commands.guild_only
-    async def panel(self, interaction: Interaction, with_map: bool | None = None, hints: bool | None = None) -> None:
-        """Show the control panel, from now on with or without map and hints."""
+    async def panel(
+        self,
+        interaction: Interaction,
+        with_map: bool | None = None,
+        hints: bool | None = None,
+        in_words: bool | None = None,
+    ) -> None:
+        """Show the control panel, from now on with or without map and hints, or all private messages said plainly."""
         async with answers.guard_interaction(interaction):
             if hints is not None:
                 await self.parts.choices.set("user", interaction.user.id, HINTS, None if hints else False)
             if with_map is not None:
                 await self.parts.choices.set("user", interaction.user.id, PANEL_MAP, None if with_map else False)
+            if in_words is not None:
+                await self.parts.choices.set("user", interaction.user.id, PLAINLY, in_words or None)
             match = await self.parts.finder.match_seen(interaction_place(interaction))
             await self.parts.panels.open_panel(interaction, match.id)
             self.parts.places.look(interaction.client, match.id)

@@ -16,6 +16,7 @@ from bot.panel.controls import Interaction
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel_message import PanelView
 from bot.panel.panel_view import NOTICE, Panel
+from bot.panel.plain_panel import PlainPanel
 from bot.program.choices import PANEL_MAP
 from bot.telling.text import GameWords
 from bot.time.clock_face import until_words
@@ -48,10 +49,13 @@ class PlayerPanels:
 
     def panel(self, match: GameMatch, seat: str, words: GameWords, user_id: int) -> Panel:
         """The panel of a seat for its holder; a user may turn its map off."""
-        wanted = self.illustrations.choices.get("user", user_id, PANEL_MAP) is not False
+        choices = self.illustrations.choices
+        plainly = choices.hears(user_id)
+        wanted = choices.get("user", user_id, PANEL_MAP) is not False and not plainly
         pictured = wanted and self.illustrations.pictures.has_choosing(match.game.id)
         hint, films = self.hints.text(match, seat, words, user_id), self.illustrations.pictures.has_films(match.game.id)
-        return Panel(match, seat, words, self.drafts, pictured=pictured, hint=hint, films=films)
+        made = PlainPanel if plainly else Panel
+        return made(match, seat, words, self.drafts, pictured=pictured, hint=hint, films=films)
 
     async def refresh_panels(self, game_id: int) -> None:
         """Draw the open panels of a game again for players who can see a change."""

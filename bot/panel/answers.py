@@ -19,6 +19,7 @@ from discord.app_commands import Choice
 from bot.core.errors import LineRefusedError, reason_of
 from bot.panel import letter, reply
 from bot.panel.controls import Interaction
+from bot.panel.plainly import make_view_plain, plain_text_of
 from bot.panel.slots import slot_at
 from bot.program.choices import USUAL
 from bot.program.denied import DeniedError
@@ -60,10 +61,22 @@ def private_theme(interaction: Interaction) -> str:
     return chosen
 
 
+def hears_messages(interaction: Interaction) -> bool:
+    """Whether the user hears messages (``Choices.hears``)."""
+    table = getattr(interaction.client, "table", None)
+    return table is not None and bool(table.choices.hears(interaction.user.id))
+
+
+def _said_plainly(interaction: Interaction, view: ui.LayoutView) -> None:
+    """A private message for somebody who hears it."""
+    if hears_messages(interaction):
+        make_view_plain(view, private_language(interaction))
+
+
 async def send_private_text(interaction: Interaction, content: str, view: ui.View | None = None) -> None:
     """A private message to the user, as the first response or a follow-up."""
     none = discord.AllowedMentions.none()
-    content = clip_text(content, 1990)
+    content = clip_text(plain_text_of(content) if hears_messages(interaction) else content, 1990)
     extra: dict[str, Any] = {} if view is None else {"view": view}
     async with reply.first_answer(interaction) as first:
         if first:
@@ -75,6 +88,7 @@ async def send_private_text(interaction: Interaction, content: str, view: ui.Vie
 async def send_private_view(interaction: Interaction, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
     """A private Components V2 message."""
     none = discord.AllowedMentions.none()
+    _said_plainly(interaction, view)
     extra: dict[str, Any] = {"files": files} if files else {}
     async with reply.first_answer(interaction) as first:
         if first:
@@ -90,6 +104,7 @@ async def change_panel(
 
     ``files``: new uploads, and the attachments of the panel to keep.
     """
+    _said_plainly(interaction, view)
     new = [one for one in files or () if isinstance(one, discord.File)]
     if interaction.message is None or not interaction.message.flags.components_v2:
         await send_private_view(interaction, view, new)

@@ -27,11 +27,13 @@ NEWS, CHAPTERS, HANDED, EVERYTHING = "news", "chapters", "handed", "everything"
 PANEL_MAP = "panel_map"
 #: A person's: False for no hints in their first game of a kind.
 HINTS = "hints"
+#: A person's: True for messages said plainly, for people who hear them.
+PLAINLY = "plainly"
 #: A person's: whether things have their printed names, or names in the person's language if the game has any.
 NAMES, OWN, ORIGINAL = "names", "own", "original"
 #: The message of each value.
 NAMED = {OWN: "choice-names-own", ORIGINAL: "choice-names-original"}
-_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, HINTS, NAMES, SIGHT)
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, HINTS, NAMES, SIGHT, PLAINLY)
 #: The message of each value.
 NEWS_LEVELS = {CHAPTERS: "choice-news-chapters", HANDED: "choice-news-handed", EVERYTHING: "choice-news-everything"}
 #: The themes of pictures, with their messages.
@@ -72,6 +74,10 @@ class Choices:
         found = (self.get("user", user, THEME) if user else None) or self.get("guild", guild, THEME)
         theme = found if found in THEMES else USUAL
         return f"{theme}{SIGHT_THEME}" if user and self.get("user", user, SIGHT) else theme
+
+    def hears(self, user: int) -> bool:
+        """Whether a person hears messages: they are said plainly, without signs, and nothing is on a picture only."""
+        return self.get("user", user, PLAINLY) is True
 
     async def set(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         """Choose a value; None removes the choice."""

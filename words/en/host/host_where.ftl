@@ -20,3 +20,6 @@ where-no-region = “{ $text }” is not a part of this map or a place on it. { 
 }
 where-no-kind = “{ $text }” is not a kind of pieces on this map. There are: { $known }.
 where-last-none = Nothing has happened yet.
+# Messages for people who hear them: /panel words
+opt-panel-words = All private messages in sentences, for people who hear them
+button-not-now = not now

@@ -14,5 +14,6 @@ panel-hint = 💡 { $hint }
 button-no-hints = Bez podpowiedzi
 hints-off = Nie będzie więcej podpowiedzi. Przywraca je `/panel podpowiedzi:True`.
 opt-hints-name = podpowiedzi
+opt-words-name = słowami
 opt-panel-hints = Podpowiedzi w pierwszej grze danego rodzaju: tak lub nie (zapamiętywane)
 panel-asides = Szanse i inne pytania

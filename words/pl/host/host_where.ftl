@@ -21,3 +21,6 @@ where-no-region = „{ $text }” nie jest częścią tej mapy ani miejscem na n
 }
 where-no-kind = „{ $text }”: takich pionków nie ma na tej mapie. Są: { $known }.
 where-last-none = Jeszcze nic się nie stało.
+# Messages for people who hear them: /panel words
+opt-panel-words = Wszystkie prywatne wiadomości zdaniami, dla tych, którzy słuchają
+button-not-now = teraz nie można

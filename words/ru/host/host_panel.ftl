@@ -14,5 +14,6 @@ panel-hint = 💡 { $hint }
 button-no-hints = Без подсказок
 hints-off = Подсказок больше не будет. `/panel подсказки:True` вернёт их.
 opt-hints-name = подсказки
+opt-words-name = словами
 opt-panel-hints = Подсказки в вашей первой такой игре: да или нет (запоминается)
 panel-asides = Шансы и другие вопросы

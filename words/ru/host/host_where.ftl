@@ -21,3 +21,6 @@ where-no-region = «{ $text }» — не часть этой карты и не 
 }
 where-no-kind = «{ $text }» — таких фигур на этой карте нет. Есть: { $known }.
 where-last-none = Пока ничего не произошло.
+# Messages for people who hear them: /panel words
+opt-panel-words = Все личные сообщения предложениями, для тех, кто слушает
+button-not-now = сейчас нельзя

@@ -1,0 +1,75 @@
+"""Messages for people who hear them: no decision needs a picture, no line begins with a sign, what is disabled is named."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.core.match import GameMatch
+from bot.panel.controls import Press, button_rows, make_button, make_layout, make_paragraph
+from bot.panel.draft import Draft, Drafts
+from bot.panel.ops import Op
+from bot.panel.panel import panel_screen
+from bot.panel.plain_panel import PlainPanel
+from bot.panel.plainly import make_view_plain, signed_lines, unsaid_captions
+from bot.telling.text import GameWords
+from rules.engine import Game, ScenarioInfo
+from tests.table.conftest import Club, texts
+from tests.table.panel.test_all_views import begun, play_on, shipped
+
+#: A scenario of each game, decisions looked at in each, and actions between two of them.
+SHORT = ("south_pacific", "minsk_1941", "lyngen", "war", "hall", "dawn")
+LOOKS, APART = 12, 7
+
+
+@pytest.mark.parametrize(
+    ("game", "info", "lang"), [pytest.param(*one, id=f"{one[0].id}-{one[1].id}") for one in shipped() if one[1].id in SHORT]
+)
+def test_no_decision_needs_a_picture(game: Game, info: ScenarioInfo, lang: str) -> None:
+    rng = random.Random(info.id)
+    match, drafts, looked = begun(game, info, rng), Drafts(), 0
+    for _ in range(LOOKS):
+        for prompt in match.position.prompts:
+            words = GameWords(game, lang, match.position.state)
+            for verb in ("", *prompt.verbs):
+                looked += look_at(match, prompt.seat, words, drafts, Draft(verb), rng)
+        play_on(match, rng, APART)
+        if match.position.over:
+            break
+    assert looked
+
+
+def look_at(match: GameMatch, seat: str, words: GameWords, drafts: Drafts, draft: Draft, rng: random.Random) -> int:
+    """The screens of a verb, argument by argument; how many there were."""
+    for looked in range(4):
+        view = PlainPanel(match, seat, words, drafts).view(draft)
+        told = (seat, draft)
+        assert (list(unsaid_captions(view)), list(signed_lines(view)), told) == ([], [], told)
+        shown = panel_screen(match.position, seat, draft, words)
+        if not draft.verb or shown.slot is None or not shown.slot.choices or shown.slot.multi:
+            return looked + 1
+        draft = Draft(draft.verb, (*shown.draft.args, rng.choice(shown.slot.choices)))
+    return 4
+
+
+def test_a_disabled_button_says_so_once() -> None:
+    gone = make_button(Press(1, 0, 0, Op.CONFIRM, ""), "✔ Confirm (1)", disabled=True)
+    view = make_layout(make_paragraph("### ⚔️ **Battle**\n\n-# 🎲 rolled"), *button_rows([gone]))
+    for _ in range(2):
+        make_view_plain(view, "en")
+        container = view.to_components()[0]
+        assert container["components"][0]["content"] == "Battle\nrolled"
+        assert container["components"][1]["components"][0]["label"] == "Confirm (1), not now"
+        assert container["components"][1]["components"][0]["disabled"]
+
+
+@pytest.mark.plays("")
+async def test_a_person_chooses_it_for_all_private_messages(club: Club) -> None:
+    await club.war()
+    done = await club.ann.slash(club.channel, "panel", words=True)
+    assert "**" not in texts(done.response)
+    other = await club.bob.slash(club.channel, "panel")
+    assert "**" in texts(other.response), "nobody else's messages change"
+    back = await club.ann.slash(club.channel, "panel", words=False)
+    assert "**" in texts(back.response)
