@@ -21,8 +21,8 @@ _DRAW = "draw"
 #: The prefix of the host's own event kinds.
 HOST = "host-"
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
-#: The start of a heading, a quotation, small print or a list item.
-_LINE_START = re.compile(r"(?m)^(\s*)(#{1,3}|-#|>{1,3}|[-+]|\d+[.)])(?=\s)")
+#: The start of a heading, a quotation, small print or a list item, its number apart: Discord shows a backslash before one.
+_LINE_START = re.compile(r"(?m)^(\s*\d*)(#{1,3}|-#|>{1,3}|[-+]|(?<=\d)[.)])(?=\s)")
 #: A line that begins with a name like "2. Army": Discord would take it for a list item and renumber the lines.
 _NUMBERED = re.compile(r"(?m)^(?=\d+[.)]\s)")
 #: Addresses that Discord would turn into links, and invitations, which it recognises without a scheme.

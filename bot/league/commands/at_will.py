@@ -113,7 +113,9 @@ class AtWillCommands(commands.Cog):
                 raise DeniedError("bad-button")
             await self.parts.entries.rest(held.id, interaction.user.id, rounds, kind, interaction.id)
             listed = ", ".join(map(str, rounds))
-            text = tr(answers.private_language(interaction), f"league-bye-{kind}-short", rounds=listed, number=len(rounds))
+            lang = answers.private_language(interaction)
+            back = tr(lang, "choice-bye-none")
+            text = tr(lang, f"league-bye-{kind}-short", rounds=listed, number=len(rounds), back=back)
             await answers.send_private_text(interaction, text)
 
     @play.autocomplete("season")

@@ -19,7 +19,7 @@ async def test_a_player_sees_their_own_games_first(league: League) -> None:
     assert game is not None
     shown = await league.club.ann.slash(league.channel, "league status")
     text = texts(shown.response)
-    assert "Place 1 of 4, 0, games: 0" in text
+    assert "Place 1 of 4, points: 0, games: 0" in text
     assert f"Against <@{other}>" in text
     match = await league.bot.service.match(game)
     moves = match.seats[match.position.prompts[0].seat] == league.club.ann.id

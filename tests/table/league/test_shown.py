@@ -31,7 +31,7 @@ async def test_standings_crosstable_and_schedule_are_shown_in_words(league: Leag
     crosstable = await league.club.eve.click(shown.response, label="Crosstable")
     assert "ann" in texts(crosstable.response)
     schedule = await league.club.eve.click(shown.response, label="Schedule")
-    assert "being played" in texts(schedule.response)
+    assert "playing" in texts(schedule.response)
     early = await league.club.eve.slash(league.channel, "league bracket")
     assert "no bracket yet" in texts(early.response)
     none = await league.club.eve.slash(league.channel, "league schedule", season=season, round=9)

@@ -35,6 +35,13 @@ def test_nothing_typed_is_formatted(text: str) -> None:
     assert "\n# " not in plain_text(text)
 
 
+def test_a_line_that_begins_with_a_number_is_no_list_and_shows_no_backslash() -> None:
+    """Discord shows a backslash before a letter or a digit as it is."""
+    for text in ("1. Ann", "12) Bob", "a\n  3. Eve", "- x", "# y", "-# z"):
+        assert plain_text(text).replace("\\.", ".").replace("\\)", ")").replace("\\-", "-").replace("\\#", "#") == text
+        assert plain_text(text) != text
+
+
 @pytest.mark.plays("")
 async def test_a_reason_is_shown_whole_and_unnamed(club: Club) -> None:
     for game in games.installed_games().values():

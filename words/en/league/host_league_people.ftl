@@ -39,7 +39,7 @@ mine-head = You
 mine-stands = Place { $place } of { $of }{ $pool ->
     [none] {""}
    *[other] {" "}in { $pool }
-}, { $points }, games: { $games }
+}, points: { $points }, games: { $games }
 mine-against = Against { $who }
 mine-yours = your move
 mine-theirs = their move

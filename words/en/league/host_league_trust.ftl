@@ -111,11 +111,11 @@ league-bye-none = { $who } plays in { $number ->
 league-bye-half-short = You have a bye with half a point in { $number ->
     [one] round
    *[other] rounds
-} { $rounds }. `/league rest round: bye:` cancels it before the round is published.
+} { $rounds }. `/league rest` with “{ $back }” cancels it before the round is published.
 league-bye-zero-short = You do not play in { $number ->
     [one] round
    *[other] rounds
-} { $rounds }, without a point. `/league rest round: bye:` cancels it before the round is published.
+} { $rounds }, without a point. `/league rest` with “{ $back }” cancels it before the round is published.
 league-bye-none-short = You play in { $number ->
     [one] round
    *[other] rounds

@@ -98,11 +98,11 @@ league-bye-none = { $who } jednak gra w { $number ->
 league-bye-half-short = Pauzujesz za pół punktu w { $number ->
     [one] rundzie
    *[other] rundach
-} { $rounds }. Cofniesz to, zanim runda zostanie ogłoszona: `/league rest runda: pauza:`.
+} { $rounds }. Cofniesz to, zanim runda zostanie ogłoszona: `/league rest`, „{ $back }”.
 league-bye-zero-short = Pauzujesz bez punktu w { $number ->
     [one] rundzie
    *[other] rundach
-} { $rounds }. Cofniesz to, zanim runda zostanie ogłoszona: `/league rest runda: pauza:`.
+} { $rounds }. Cofniesz to, zanim runda zostanie ogłoszona: `/league rest`, „{ $back }”.
 league-bye-none-short = Grasz w { $number ->
     [one] rundzie
    *[other] rundach

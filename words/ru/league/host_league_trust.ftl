@@ -98,11 +98,11 @@ league-bye-none = { $who } всё-таки играет в { $number ->
 league-bye-half-short = Вы пропускаете за пол-очка { $number ->
     [1] тур
    *[other] туры
-} { $rounds }. Вернуть, пока тур не опубликован: `/league rest тур: пропуск:`.
+} { $rounds }. Передумать, пока тур не опубликован: `/league rest`, «{ $back }».
 league-bye-zero-short = Вы пропускаете без очков { $number ->
     [1] тур
    *[other] туры
-} { $rounds }. Вернуть, пока тур не опубликован: `/league rest тур: пропуск:`.
+} { $rounds }. Передумать, пока тур не опубликован: `/league rest`, «{ $back }».
 league-bye-none-short = Вы играете в { $number ->
     [1] туре
    *[other] турах
