@@ -75,7 +75,7 @@ def test_an_advance_names_units_and_then_a_second_hex() -> None:
     }
     found = Fray(clash(units)).do("blue attack 0303 a+b a", 5)
     assert found.asked() == ["blue advance-units"]
-    assert read("advance a", position=found.position, seat="blue") == "advance a"
+    assert read("advance all", position=found.position, seat="blue") == "advance a+b"
     assert read("advance a on to 0403", position=found.position, seat="blue") == "press a a 0403"
     found.do("blue advance a")
     assert read("advance a on to 0403", position=found.position, seat="blue") == "onward a 0403"

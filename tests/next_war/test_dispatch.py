@@ -44,20 +44,22 @@ def test_nothing_but_phases_is_told_of_a_quiet_turn() -> None:
 
 
 def test_what_ships_and_flights_did_is_told_where_it_happened() -> None:
-    """Not below the battles that followed."""
+    """Not below the battles that followed; a flight and its end in one line that names the side."""
     moved = {"seat": "pact", "units": ["su_45_t"], "more": 0, "origin": "2522", "hex": "2321"}
     rolled = dict.fromkeys(RECKONED, 0) | {"seat": "pact", "hex": "2221", "attackers": ["su_45_t"], "defenders": ["no_ir_16"]}
     events = [
         Event("sailed", {"seat": "pact", "unit": "su_sag_1"}),
         Event("moved", moved),
+        Event("flight", {"seat": "pact", "units": ["su_36_dshb"], "by": "airmobile", "hex": "2317"}),
         Event("landed", {"seat": "pact", "units": ["su_36_dshb"]}),
+        Event("flight-aborted", {"seat": "pact", "units": ["su_mi24_1"]}),
         Event("segment-over", {"seat": "pact", "segment": "first_movement"}),
         Event("battle-rolled", rolled),
         Event("stint-over", {"seat": "pact"}),
     ]
     story = theatre_chapter_text("segment", events, house(turn=2).state, {})
     names = [one.kind if isinstance(one, Event) else one[0][0] for one in story.lines]
-    assert names == ["sailed", "marched", "march", "landed", "battle", "rolled"]
+    assert names == ["sailed", "marched", "march", "flown", "flight-aborted", "battle", "rolled"]
 
 
 def test_automatic_phases_are_one_digest() -> None:
@@ -107,7 +109,7 @@ def test_since_a_sides_last_move_it_reads_what_flew_and_sailed() -> None:
         Event("sailed", {**ship, "origin": "2416", "place": "2417"}),
     ]  # fmt: skip
     found = [one[0] for one in since_text(g.state, events, "nato").lines if not isinstance(one, Event)]
-    flights = [(facts["hexes"], facts["end"], facts["count"]) for name, facts in found if name == "since-flight"]
+    flights = [(facts["hexes"], facts["end"], facts["count"]) for name, facts in found if name == "flown"]
     assert flights == [(["2317"], "landed", 1), ([], "aborted", 0)]
     assert ("since-sailed", {**ship, "origin": "2415", "place": "2417"}) in found
     assert ("since-near", {"hex": "2317", "units": ["su_76_234"]}) in found

@@ -13,6 +13,7 @@ from render.sheet import SheetScene
 from rules.engine import Action, IllegalActionError, Position, Refusal
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
+from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.state import TheatreState
@@ -20,7 +21,8 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.menu import slot_value_notes, theatre_status
 from rules.next_war.table.sea_notes import ship_explained
 from rules.next_war.typed.battles import read_typed_line
-from tests.next_war.field import house
+from tests.next_war.afloat import afloat, amph, marines
+from tests.next_war.field import house, unit
 from tests.next_war.turns import done, under_way
 from tests.next_war.wild import Eager, assert_kept, played_game
 from words import known_languages
@@ -205,3 +207,14 @@ def test_pictures_call_a_side_as_texts_do(lang: str) -> None:
     heads = {column.head for block in scene.blocks for column in getattr(block, "columns", ())}
     words = GameWords(NEXT_WAR, lang, state)
     assert {f"★ {words.seat('nato')}", f"◆ {words.seat('pact')}"} <= heads
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_an_action_as_it_stands_is_no_line_of_the_notation(lang: str) -> None:
+    """8.5: "embark SHIP UNITS", "when after UNITS move ...", though the notation has these words too."""
+    g = afloat({"s": amph("blue", "0103"), "m": marines("blue", "0103"), "u": unit("blue", "0103"), "v": unit("blue", "0103")})
+    position = done(under_way(g, MovementSheet(seat="blue")), "move 0103 u 0104")[0]
+    for line in ("embark s m", "when after u move 0103 v 0104", "recall u", "doctrine all 3:1 lose u+v", "group hammer u+v"):
+        action = Action.parse("blue", line)
+        assert position.check(action) is None, line
+        assert NEXT_WAR.table.own_line(position, action, lang) is None

@@ -7,38 +7,20 @@ from typing import Any
 
 from rules.engine import Event
 from rules.engine.contract.story import Line, events_of
+from rules.next_war.table.flown import flown_lines, is_flight_told
 from rules.next_war.table.sea_notes import SEA_LOUD
 
-#: What is part of a flight's line, and rolls at sea: not reported once more in the digest.
-FLIGHTS = ("flight", "landed", "flight-aborted", "stepped-on", "drop-rolled")
-#: How a flight ended: on the ground, sent back, with nobody left.
-LANDED, ABORTED, LOST = "landed", "aborted", "lost"
 #: Events by which units come into a hex, with their units and the hex.
 ARRIVALS = ("moved", "moved-whole", "landed", "stepped-on", "shipped", "debarked", "assaulted", "advanced")
 #: Rolls of ways by sea; who went aboard.
 SMALL_AT_SEA = ("contested-sea", "embarked")
 
 
-def flown_lines(events: Sequence[Event]) -> Iterator[Line]:
-    """Each flight with its end: where it landed and went on to, or that it was sent back; then new bases."""
-    flights: list[dict[str, Any]] = []
-    for event in events:
-        facts = event.facts
-        if event.kind == "flight":
-            named = {name: facts[name] for name in ("seat", "by", "units", "hex")}
-            flights.append({**named, "hexes": [], "end": LOST, "count": 0})
-        elif not flights:
-            continue
-        elif event.kind == "landed":
-            flights[-1]["end"] = LANDED
-        elif event.kind == "flight-aborted" and {*facts["units"]} <= {*flights[-1]["units"]}:
-            flights[-1]["end"] = ABORTED
-        elif event.kind == "stepped-on":
-            flights[-1]["hexes"] = [facts["hex"]]
-        elif event.kind == "drop-rolled":
-            flights[-1]["count"] += facts["steps"]
-    for one in flights:
-        yield (("since-flight", one),)
+def air_lines(events: Sequence[Event]) -> Iterator[Line | Event]:
+    """Each flight with its end; then new bases, reached or not."""
+    lines = flown_lines(events)
+    yield from lines.values()
+    yield from (event for event in events_of(events, "flight-aborted") if not is_flight_told(event, lines))
     for event in events_of(events, "rebased"):
         yield (("since-rebased", dict(event.facts)),)
 

@@ -16,9 +16,10 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import BASIC_SEGMENTS, MOVEMENT, OTHERS_SEGMENTS, SEGMENTS, Segment, TheatreState
 from rules.next_war.state.supposing import copy_at_segment
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.story.air_sea import ARRIVALS, FLIGHTS, SMALL_AT_SEA, flown_lines, sailed_lines
+from rules.next_war.story.air_sea import ARRIVALS, SMALL_AT_SEA, air_lines, sailed_lines
 from rules.next_war.table.battle_story import battle_lines
 from rules.next_war.table.dispatch import LOUD, SMALL, loss_lines, taken_lines
+from rules.next_war.table.flown import FLIGHTS
 from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 from rules.next_war.table.seen import state_as_known
 
@@ -95,7 +96,7 @@ def since_text(state: TheatreState, events: Sequence[Event], seat: str) -> Chapt
     enemy's reach."""
     lines: list[Line | Event] = [
         *_marched_lines(state, events),
-        *flown_lines(events),
+        *air_lines(events),
         *sailed_lines(events),
         *_near_lines(state, events, seat),
         *sea_lines(events),

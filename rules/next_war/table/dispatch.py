@@ -12,6 +12,7 @@ from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.battle_story import battle_lines
+from rules.next_war.table.flown import flown_lines, is_flight_told
 from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 
 #: Chapters beside that of a turn: movement and combat of one side, with the elite reaction before it; the end of the game. The
@@ -28,11 +29,11 @@ LOUD = (
     *SEA_LOUD,
     "supply", "marker", "marker-off", "ferry-sunk", "clearing-rolled", "arrived", "waits", "recovered", "rebuilt",
     "not-replaced", "automatic-roll",
-    "air-superiority", "flight", "flight-aborted", "landed", "stepped-on", "drop-rolled", "rebased", "base-loss",
+    "air-superiority", "flight", "flight-aborted", "landed", "stepped-on", "rebased", "base-loss",
     "air-point-lost", "lift-point-lost",
 )  # fmt: skip
 #: Reported in small print beside each other.
-SMALL = ("passed-over", "stayed", "air-points", "support", "air-defence", "air-immune")
+SMALL = ("passed-over", "stayed", "air-points", "support", "air-defence", "air-immune", "drop-rolled")
 
 
 def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreState, before: Mapping[str, Any]) -> ChapterStory:
@@ -52,11 +53,15 @@ def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreSt
 
 def told_in_order(events: Sequence[Event]) -> Iterator[Line | Event]:
     """Marches, battles, what ships and flights did and all else that is news, each where it happened."""
-    counts, at = _marchers(events), 0
+    counts, at, flights = _marchers(events), 0, flown_lines(events)
     told = ""
     yield from sea_lines(events)
-    for event in events:
-        if event.kind == "moved":
+    for number, event in enumerate(events):
+        if number in flights:
+            yield flights[number]
+        elif is_flight_told(event, flights):
+            continue
+        elif event.kind == "moved":
             if counts[at][0] != told:
                 told = counts[at][0]
                 yield (("marched", counts[at][1]),)

@@ -40,8 +40,10 @@ THEATRE_WISHES: GameWishes[TheatreState] = replace(WISHES, read_rule=read_wished
 def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:
     """A line in the notation of the decision that is due: battles, advances, else marches.
 
-    None for one that is in none. Raises IllegalActionError for a name that is none.
+    None for one that is in none, or that is an action as it stands. Raises IllegalActionError for a name that is none.
     """
+    if action.args and position.check(action) is None:
+        return None
     top = position.state.stack[-1] if position.state.stack else None
     text = " ".join((action.verb, *action.args)).strip()
     g = TheatreWar(position.state, None)

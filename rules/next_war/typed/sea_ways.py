@@ -39,7 +39,8 @@ def read_sea_line(g: TheatreReading, segment: MovementSegment, text: str, lang: 
     ):
         order = after_word(text, name, lang)
         if order is not None:
-            return reader(g, seat, order, lang)
+            # "embark SHIP UNITS" is an action as it stands.
+            return None if order.partition(" ")[0] in g.ships() else reader(g, seat, order, lang)
     who, arrow, where = _parted(text)
     ship = unit_called(g, sailing_ships(g, seat), who) if arrow else ""
     return Action(seat, "sail", (ship, meant_place(g, ship_goals(g, ship), where, lang))) if ship else None

@@ -1,7 +1,7 @@
 ## Since your last move
 
 report-since-near = Next to you now, { $hex }: { $units }
-report-since-flight = ✈ { $seat }, { $by_id ->
+report-flown = ✈ { $seat }, { $by_id ->
     [airmobile] airmobile move
     [drop] paradrop
    *[transport] air transport

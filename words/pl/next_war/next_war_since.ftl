@@ -1,7 +1,7 @@
 ## Od twojego ruchu
 
 report-since-near = Teraz obok ciebie, { $hex }: { $units }
-report-since-flight = ✈ { $seat }, { $by_id ->
+report-flown = ✈ { $seat }, { $by_id ->
     [airmobile] ruch aeromobilny
     [drop] zrzut
    *[transport] transport lotniczy

@@ -1,7 +1,7 @@
 ## С вашего хода
 
 report-since-near = Теперь рядом с вами, { $hex }: { $units }
-report-since-flight = ✈ { $seat }, { $by_id ->
+report-flown = ✈ { $seat }, { $by_id ->
     [airmobile] аэромобильное движение
     [drop] воздушный десант
    *[transport] воздушный транспорт
