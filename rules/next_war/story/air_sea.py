@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine import Event
 from rules.engine.contract.story import Line, events_of
-from rules.next_war.table.flown import flown_lines, is_flight_told
+from rules.next_war.table.air_notes import flown_lines, is_flight_told
 from rules.next_war.table.sea_notes import SEA_LOUD
 
 #: Events by which units come into a hex, with their units and the hex.

@@ -17,9 +17,9 @@ from rules.next_war.state.state import BASIC_SEGMENTS, MOVEMENT, OTHERS_SEGMENTS
 from rules.next_war.state.supposing import copy_at_segment
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.story.air_sea import ARRIVALS, SMALL_AT_SEA, air_lines, sailed_lines
+from rules.next_war.table.air_notes import FLIGHTS
 from rules.next_war.table.battle_story import battle_lines
 from rules.next_war.table.dispatch import LOUD, SMALL, loss_lines, taken_lines
-from rules.next_war.table.flown import FLIGHTS
 from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 from rules.next_war.table.seen import state_as_known
 

@@ -1,11 +1,13 @@
-"""What a panel says beside choices of the air: what support is worth, what fire may do, what a flight takes (6, 8.5)."""
+"""What a panel says beside choices of the air: support, fire, flights; reports of what flew (6, 8.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from rules.engine import Position, Slot
+from rules.engine import Event, Position, Slot
 from rules.engine.contract.game import Note
+from rules.engine.contract.story import Line
 from rules.next_war.air.s06_fire import FACES, Sortie, fire_chances, flies_over, is_immune, reckon_fire
 from rules.next_war.air.s06_helicopters import rebase_range, support_rating
 from rules.next_war.air.s06_sea_bases import base_hex
@@ -21,6 +23,10 @@ from rules.next_war.table.seen import war_as_seen
 
 #: Percent of a tenth.
 TENTH = 10
+#: What is part of a flight's line: not reported once more.
+FLIGHTS = ("flight", "landed", "flight-aborted", "stepped-on")
+#: How a flight ended: on the ground, sent back, with nobody left.
+LANDED, ABORTED, LOST = "landed", "aborted", "lost"
 
 
 def air_value_notes(
@@ -122,3 +128,34 @@ def air_status_notes(g: TheatreReading) -> tuple[Note, ...]:
         "ours": state.lift_left.get(one, 0), "theirs": state.lift_left.get(other, 0),
     }  # fmt: skip
     return (("air", facts),)
+
+
+# -- what flew, in reports ---------------------------------------------------------------------------------------------------
+
+
+def flown_lines(events: Sequence[Event]) -> dict[int, Line]:
+    """Where a flight begins among some events -> its line: where it landed and went on to, or that it was sent back."""
+    found: dict[int, dict[str, Any]] = {}
+    last: dict[str, Any] | None = None
+    for at, event in enumerate(events):
+        facts = event.facts
+        if event.kind == "flight":
+            last = {**{name: facts[name] for name in ("seat", "by", "units", "hex")}, "hexes": [], "end": LOST, "count": 0}
+            found[at] = last
+        elif last is None or event.kind not in (*FLIGHTS, "drop-rolled"):
+            continue
+        elif event.kind == "landed":
+            last["end"] = LANDED
+        elif event.kind == "flight-aborted":
+            last["end"] = ABORTED if {*facts["units"]} <= {*last["units"]} else last["end"]
+        elif event.kind == "stepped-on":
+            last["hexes"] = [facts["hex"]]
+        else:
+            last["count"] += facts["steps"]
+    return {at: (("flown", one),) for at, one in found.items()}
+
+
+def is_flight_told(event: Event, lines: dict[int, Line]) -> bool:
+    """Whether an event is part of one of some lines. A new base that was not reached is in none."""
+    units = {*event.facts.get("units", ())}
+    return event.kind in FLIGHTS and any(units <= {*line[0][1]["units"]} for line in lines.values())

@@ -11,8 +11,8 @@ from rules.next_war.course.s04_weather import storm_chance
 from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.air_notes import flown_lines, is_flight_told
 from rules.next_war.table.battle_story import battle_lines
-from rules.next_war.table.flown import flown_lines, is_flight_told
 from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 
 #: Chapters beside that of a turn: movement and combat of one side, with the elite reaction before it; the end of the game. The
