@@ -9,6 +9,7 @@ import pytest
 
 from benchmarks import bench_league
 from benchmarks.bench_click import main
+from benchmarks.bench_reader import ListeningPlayer, screen_of_tree
 from tests.store.fresh import lay
 from tests.table.forked import Forked
 
@@ -37,3 +38,30 @@ async def test_a_season_is_played_without_discord(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().out
     assert re.search(r"^pairing +3 ", said, re.MULTILINE), "two rounds, and none left"
     assert "4 people, 4 games" in said
+
+
+TREE = """
+- article:
+  - paragraph: "Axis · Stalin's War #1"
+  - paragraph:
+    - text: "Orders: 5 OPS left"
+    - code: "[house rule 7.3]"
+  - paragraph: "Chosen (1): 0816 (near Königsberg)"
+  - 'button "Enlarge: Map. Numbered: 1 0816; 2 0818"':
+    - img "Map. Numbered: 1 0816; 2 0818"
+  - button "2 · 0816 (near Königsberg) · 16 against up to 7"
+  - button "3 · 0818 (near Warsaw) · 18 against up to 16"
+  - button "Confirm (1)"
+  - button "Move" [disabled]
+"""
+
+
+def test_the_reader_hears_roles_names_and_texts_and_no_picture() -> None:
+    screen = screen_of_tree(TREE)
+    assert screen.texts[:2] == ("Axis · Stalin's War #1", "Orders: 5 OPS left")
+    assert not any("Numbered" in text for text in screen.texts)
+    assert "Move" not in screen.buttons
+    player = ListeningPlayer(("1217",), 1)
+    assert player.choose(screen).startswith("3 · "), "what is chosen is not pressed again, what is stronger is"
+    assert player.choose(screen_of_tree('- button "0917"\n- button "1117"\n- button "Enlarge: a map"')) == "1117", "nearer"
+    assert player.choose(screen_of_tree('- button "Undo"')) == ""

@@ -1,0 +1,286 @@
+"""A reader who cannot see plays at the page: it gets roles, names and texts (the accessibility tree), no picture.
+
+    .venv/bin/python -m benchmarks.bench_reader minsk_1941 axis          (with Chromium; some minutes)
+    .venv/bin/python -m benchmarks.bench_reader south_pacific japan --turns 1
+    .venv/bin/python -m benchmarks.bench_reader war germany --turns 3    (Generals)
+
+The others are the computer's recruits. The names of buttons and the texts above them decide what it does (``ListeningPlayer``).
+It says how far it came, how many taps it took and how the game ended. ``--told`` prints every screen as the reader hears it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import re
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+
+import msgspec
+from playwright.async_api import Error, Locator, Page
+
+from benchmarks.children import unset
+from benchmarks.started import ROOT, program
+from sandbox.server import Sandbox
+from tests.director.client import PATIENCE, Director
+from tests.sandbox.browser import PHONE, chromium, page_of
+
+#: A line of the accessibility tree: a role, a name in quotation marks, a text.
+_NODE = re.compile(
+    r"""^\s*- '?(?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?: \[(?P<state>[^\]]*)\])?(?:'?: (?P<text>.*))?'?:?$"""
+)
+#: Buttons that decide nothing.
+_BESIDE = re.compile(
+    r"^(Enlarge|Fieldpost|Dismiss|Message menu|Type orders|Undo|Back|Clear|No hints|\?|Cards|Hand|Map|Plan|What happened"
+    r"|Log|/|#|Find"
+    r"|Back to the start|Concede|Odds|Refresh|In words|My decision|Again|Film|Play the event|0-OPS)"
+)
+#: How strong, in words: "18 against up to 16", "win 89%".
+_AGAINST = re.compile(r"(\d+) against (?:up to )?(\d+)")
+_WIN = re.compile(r"win (\d+) ?%")
+#: A turn or round that has begun, as headings and boards name it.
+_TURN = re.compile(r"\b(?:Turn|Round) (\d+)\b")
+#: Seconds to wait for the computer's recruits on a busy machine.
+PATIENT = 300
+#: The printed number of a hex: column and row.
+_HEX = re.compile(r"\b\d{4}\b")
+#: Ends of what can go on, taken when nothing better is offered.
+_ENDS = re.compile(r"^(End|Done|Pass|Decline|No|Nothing|Stop|Stay|Halt|Bank|Finish|Skip|Hold)", re.IGNORECASE)
+_GOES_ON = re.compile(r"^(Do it|Confirm|Hand over|Continue|OK|Next|Start)")
+
+
+class HeardScreen(msgspec.Struct, frozen=True):
+    """What a reader hears of one panel."""
+
+    texts: tuple[str, ...]
+    buttons: tuple[str, ...]
+
+    @property
+    def said(self) -> str:
+        """All texts as one."""
+        return " ".join(self.texts)
+
+
+def screen_of_tree(tree: str) -> HeardScreen:
+    """The texts and buttons in an accessibility tree; names of pictures are left out."""
+    texts, buttons = [], []
+    for line in tree.splitlines():
+        found = _NODE.match(line)
+        if found is None:
+            continue
+        role, name, text = found["role"], found["name"] or "", found["text"] or ""
+        if role == "button" and name and "disabled" not in (found["state"] or ""):
+            buttons.append(name.replace('\\"', '"').replace("''", "'"))
+        elif role in ("paragraph", "text", "code", "heading") and (text or name):
+            texts.append((text or name).strip("'\""))
+    return HeardScreen(tuple(texts), tuple(buttons))
+
+
+class ListeningPlayer:
+    """Decides by what it hears: attacks where it is stronger, cards with most points, moves towards its goals; else it ends."""
+
+    def __init__(self, goals: Sequence[str], seed: int) -> None:
+        self.goals = goals
+        self.chance = random.Random(seed)
+        self.tried: Counter[tuple[str, str]] = Counter()
+
+    def choose(self, screen: HeardScreen) -> str:
+        """The button to press; "" for none."""
+        offered = [name for name in screen.buttons if not _BESIDE.match(name)]
+        if not offered or "You have sealed" in screen.said:
+            return ""
+        key = screen.said[:400]
+        best = max(offered, key=lambda name: (self._worth(screen, name) - 4 * self.tried[key, name], self.chance.random()))
+        self.tried[key, best] += 1
+        return best
+
+    @staticmethod
+    def _is_chosen(screen: HeardScreen, name: str) -> bool:
+        """Whether a value is among those that the panel says are chosen: pressed again it is given up."""
+        chosen = next((text for text in screen.texts if text.startswith("Chosen (")), "")
+        return any(len(part) > 2 and part in chosen for part in name.split(" · ")[:2])
+
+    def _worth(self, screen: HeardScreen, name: str) -> float:
+        """How much a button promises, by its words."""
+        if _GOES_ON.match(name):
+            return 6.0
+        if self._is_chosen(screen, name):
+            return -9.0
+        if found := _AGAINST.search(name):
+            ratio = int(found[1]) / max(1, int(found[2]))
+            return 5.0 + min(ratio, 4.0) if ratio >= 1.1 else 0.5
+        if found := re.search(r"for (\d) OPS", name):
+            return 3.0 + int(found[1])
+        if name.startswith(("By rail", "By sea", "Box", "More attackers")):
+            return 0.7
+        if "combat cards" in screen.said:
+            return 3.0 if name == "None" else 1.5
+        worth = 2.0
+        if found := _WIN.search(name):
+            worth = int(found[1]) / 15
+        if (far := self._steps_to_goals(name)) is not None:
+            worth += max(0.0, 12 - far) / 4
+        elif any(goal in name for goal in self.goals):
+            worth += 2.5
+        if _ENDS.match(name):
+            worth = 1.0
+        return worth
+
+    def _steps_to_goals(self, name: str) -> int | None:
+        """From the hex that a caption names to the nearest goal, by their printed numbers; None without both."""
+        here = [_column_and_row(number) for number in _HEX.findall(name)]
+        there = [_column_and_row(goal) for goal in self.goals if _HEX.fullmatch(goal)]
+        return min((_hex_steps(a, b) for a in here[:1] for b in there), default=None)
+
+
+def _column_and_row(number: str) -> tuple[int, int]:
+    return int(number[:2]), int(number[2:])
+
+
+def _hex_steps(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Hexes between two places of a grid whose odd columns lie lower."""
+    across = b[0] - a[0]
+    down = (b[1] - b[0] // 2) - (a[1] - a[0] // 2)
+    return max(abs(across), abs(down), abs(across + down))
+
+
+class ListeningSeat:
+    """A reader in front of the page."""
+
+    def __init__(self, page: Page, reader: ListeningPlayer, *, told: bool) -> None:
+        self.page = page
+        self.reader = reader
+        self.told = told
+        self.taps = 0
+        self.stuck = 0
+
+    def panel(self) -> Locator:
+        """The newest private panel of the game."""
+        panels = self.page.get_by_role("article").filter(has_text="Only you can see this").filter(has_text=re.compile(r"#1\b"))
+        return panels.filter(has=self.page.get_by_role("button", name=re.compile(r"^(\?|Type orders|My decision)"))).last
+
+    async def hear(self) -> HeardScreen:
+        """The panel in words."""
+        return screen_of_tree(await self.panel().aria_snapshot())
+
+    async def public(self) -> str:
+        """The last public words of the channel."""
+        return " ".join(screen_of_tree(await self.page.get_by_role("main").aria_snapshot()).texts)
+
+    async def step(self) -> bool:
+        """Decide once; False where nothing was to be decided."""
+        screen = await self.hear()
+        name = self.reader.choose(screen)
+        if self.told:
+            print("·", " | ".join(screen.texts)[:700], "\n   ", list(screen.buttons), "\n  ->", name, flush=True)
+        if not name:
+            return False
+        await self.tap(name)
+        return True
+
+    async def tap(self, name: str) -> None:
+        """Press a button by its name, choose from a menu by its entries, and wait until the panel says something else."""
+        before = await self.panel().inner_text()
+        with contextlib.suppress(Error):
+            await self.panel().get_by_role("button", name=name, exact=True).first.click(timeout=8000)
+            self.taps += 1
+            await self.page.wait_for_timeout(60)
+            if await self.page.get_by_role("dialog").count():
+                await self._pick()
+            for _ in range(40):
+                if await self.panel().inner_text() != before:
+                    break
+                await self.page.wait_for_timeout(100)
+
+    async def _pick(self) -> None:
+        """An open menu: the entry that promises most."""
+        box = self.page.get_by_role("dialog")
+        options = [await one.inner_text() for one in await box.get_by_role("option").all()]
+        if options:
+            best = self.reader.choose(HeardScreen((" ".join(options),), tuple(options))) or options[0]
+            await box.get_by_role("option").nth(options.index(best)).click(timeout=8000)
+            self.taps += 1
+        done = box.get_by_role("button", name=re.compile("^Done"))
+        if await done.count():
+            await done.click(timeout=8000)
+            self.taps += 1
+        if await box.count():
+            await self.page.keyboard.press("Escape")
+
+
+@contextlib.asynccontextmanager
+async def page_at_table(scenario: str, side: str) -> AsyncIterator[Page]:
+    """The page of a person who sits at a game that the computer's recruits play against them."""
+    with tempfile.TemporaryDirectory() as home:
+        async with Sandbox() as sandbox, Director(sandbox.base) as director:
+            bot = await program(
+                unset()
+                | {
+                    "DISCORD_TOKEN": sandbox.token,
+                    "FIELDPOST_API_BASE": sandbox.api_base,
+                    "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
+                    "FIELDPOST_GAMES": "",
+                    "FIELDPOST_HOME": home,
+                    "PYTHONPATH": str(ROOT),
+                }
+            )
+            try:
+                await director.wait_for_bot(PATIENCE)
+                await director.settings(ack_seconds=PATIENCE)
+                person = director.user("alice")
+                (await person.slash("game new", {"scenario": scenario}, channel="games")).ok()
+                (await person.slash("game join", {"side": side}, channel="games")).ok()
+                await person.slash("panel", {"words": True}, channel="games")  # a choice of the person's, before there is a panel
+                await person.slash("game computer", {"pace": "once"}, channel="games")
+                async with chromium() as browser, page_of(browser, sandbox, PHONE, "alice", "games") as page:
+                    yield page
+            finally:
+                bot.terminate()
+                await bot.wait()
+
+
+async def play_by_ear(given: argparse.Namespace) -> None:
+    """Play until the game or the wished turns are over, or the time is up."""
+    begun = time.monotonic()
+    async with page_at_table(given.scenario, given.side) as page:
+        await page.get_by_role("button", name="Play by myself").last.click()
+        seat = ListeningSeat(page, ListeningPlayer(given.goals.split(","), given.seed), told=given.told)
+        await page.wait_for_timeout(3000)
+        idle, heard = 0, time.monotonic()
+        while time.monotonic() - begun < given.minutes * 60 and time.monotonic() - heard < PATIENT:
+            said = await seat.public()
+            ended = re.search(r"(Victory|The game is a draw|The game is over)[^.]*\.?", said)
+            turn = max(map(int, _TURN.findall(said)), default=0)
+            if ended or (given.turns and turn > given.turns):
+                print(f"{given.scenario}: {ended[0] if ended else f'turn {turn}'}")
+                break
+            if await seat.step():
+                idle, heard = 0, time.monotonic()
+            else:
+                idle += 1
+                again = page.get_by_role("button", name="My decision").last
+                if idle % 5 == 4 and await again.count():
+                    with contextlib.suppress(Error):
+                        await again.click(timeout=3000)
+                await page.wait_for_timeout(1500)
+        else:
+            print(f"{given.scenario}: not over")
+        print(f"{seat.taps} taps, {time.monotonic() - begun:.0f} seconds")
+        if given.told:
+            print((await seat.public())[-2500:])
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("scenario")
+    parser.add_argument("side")
+    parser.add_argument("--turns", type=int, default=0)
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--goals", default="1217,1516")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--told", action="store_true")
+    asyncio.run(play_by_ear(parser.parse_args()))
