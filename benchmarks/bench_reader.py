@@ -5,7 +5,7 @@
     .venv/bin/python -m benchmarks.bench_reader war germany --turns 3    (Generals)
 
 The others are the computer's recruits. The names of buttons and the texts above them decide what it does (``ListeningPlayer``).
-It says how far it came, how many taps it took and how the game ended. ``--told`` prints every screen as the reader hears it.
+It says how far it came, how many taps it took and how the game ended. ``--aloud`` prints every screen as the reader hears it.
 """
 
 from __future__ import annotations
@@ -151,10 +151,10 @@ def _hex_steps(a: tuple[int, int], b: tuple[int, int]) -> int:
 class ListeningSeat:
     """A reader in front of the page."""
 
-    def __init__(self, page: Page, reader: ListeningPlayer, *, told: bool) -> None:
+    def __init__(self, page: Page, reader: ListeningPlayer, *, aloud: bool) -> None:
         self.page = page
         self.reader = reader
-        self.told = told
+        self.aloud = aloud
         self.taps = 0
         self.stuck = 0
 
@@ -175,7 +175,7 @@ class ListeningSeat:
         """Decide once; False where nothing was to be decided."""
         screen = await self.hear()
         name = self.reader.choose(screen)
-        if self.told:
+        if self.aloud:
             print("·", " | ".join(screen.texts)[:700], "\n   ", list(screen.buttons), "\n  ->", name, flush=True)
         if not name:
             return False
@@ -248,7 +248,7 @@ async def play_by_ear(given: argparse.Namespace) -> None:
     begun = time.monotonic()
     async with page_at_table(given.scenario, given.side) as page:
         await page.get_by_role("button", name="Play by myself").last.click()
-        seat = ListeningSeat(page, ListeningPlayer(given.goals.split(","), given.seed), told=given.told)
+        seat = ListeningSeat(page, ListeningPlayer(given.goals.split(","), given.seed), aloud=given.aloud)
         await page.wait_for_timeout(3000)
         idle, heard = 0, time.monotonic()
         while time.monotonic() - begun < given.minutes * 60 and time.monotonic() - heard < PATIENT:
@@ -270,7 +270,7 @@ async def play_by_ear(given: argparse.Namespace) -> None:
         else:
             print(f"{given.scenario}: not over")
         print(f"{seat.taps} taps, {time.monotonic() - begun:.0f} seconds")
-        if given.told:
+        if given.aloud:
             print((await seat.public())[-2500:])
 
 
@@ -282,5 +282,5 @@ if __name__ == "__main__":
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--goals", default="1217,1516")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--told", action="store_true")
+    parser.add_argument("--aloud", action="store_true")
     asyncio.run(play_by_ear(parser.parse_args()))
