@@ -6,7 +6,7 @@ game, whose seat, which revision, which draft; nothing in a custom_id is trusted
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -17,8 +17,10 @@ from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.core.reading import read_orders
+from bot.desk.click import Answer, Click, Shown
 from bot.desk.panels import PlayerPanels
 from bot.desk.public import PublicPresses
+from bot.desk.ticking import TickPresses
 from bot.desk.writing import orders_form
 from bot.learning import lesson
 from bot.orders import questions
@@ -29,13 +31,13 @@ from bot.panel.controls import Interaction, Press, TextForm, form_text
 from bot.panel.draft import BadDraftError, Draft, draft_slot_of
 from bot.panel.ops import FORMS, TOGGLES, Op
 from bot.panel.panel_message import PanelView
-from bot.panel.panel_view import NOTICE, Panel
+from bot.panel.panel_view import NOTICE
 from bot.panel.search import exactly_named, search_slot
 from bot.panel.slots import slot_at
 from bot.program.choices import HINTS
 from bot.program.denied import DeniedError, StaleError
 from bot.telling.text import GameWords, fit_last_lines
-from rules.engine import Action, IllegalActionError, Position
+from rules.engine import Action, IllegalActionError
 from rules.engine.contract.game import game_of_position
 from rules.engine.contract.story import heard_events
 from words import tr
@@ -43,30 +45,8 @@ from words import tr
 _log = structlog.get_logger()
 #: Where orders in writing are tried.
 _TYPED = (Op.ORDERED, Op.ORDERS_DO)
-
-
-class Click(msgspec.Struct):
-    """One click on a panel, with all that is needed to answer it."""
-
-    interaction: Interaction
-    press: Press
-    chosen: list[str]
-    offered: list[str]
-    match: GameMatch
-    seat: str
-    words: GameWords
-    panel: Panel
-    #: The plan that waits for confirmation, whose picture follows; the outcome of orders in writing.
-    waits: Draft | None = None
-    leads: Position | None = None
-
-    def draft(self) -> Draft:
-        """The draft in the clicked button."""
-        return self.panel.drafts.read(self.match.position, self.seat, self.press.rest)
-
-
-Shown = ui.LayoutView | None
-Answer = Callable[[Click], Coroutine[Any, Any, Shown]]
+#: Buttons that do not depend on the position at which they were made.
+_ANY_TIME = (Op.REFRESH, Op.TICK_AGAIN)
 
 
 class Presses:
@@ -79,7 +59,9 @@ class Presses:
         self.service = panels.service
         self.typed = typed
         self.public = public
+        self.ticking = TickPresses(panels, self._take)
         self._ops: dict[Op, Answer] = {
+            **self.ticking.ops,
             Op.REFRESH: self._refresh,
             Op.SHOW: self._show,
             Op.VERB: self._verb,
@@ -137,22 +119,14 @@ class Presses:
             self.typed.keep(match.id, interaction.user.id, form_text(interaction))
         click = Click(interaction, press, chosen, offered, match, seat, words, drawn)
         try:
-            if press.op != Op.REFRESH and press.rev != match.rev_for(seat):
+            if press.op not in _ANY_TIME and press.rev != match.rev_for(seat):
                 # Discord may deliver a click twice; the second one finds its work already done.
                 if await self.service.store.clicks.response(interaction.id) is None:
                     raise StaleError
                 op = self._typed_late if press.op == Op.ORDERED else self._refresh
             view = await op(click)
-        except StaleError:
-            lines = [tr(language, "moved-on"), *([tr(language, "typed-kept")] if press.op == Op.ORDERED else [])]
-            view = self._fresh(click, "\n".join(lines))
-        except BadDraftError as bad:
-            _log.info("bad draft", custom_id=str(press), why=str(bad))
-            view = self._fresh(click, tr(language, "panel-anew"))
-        except DeniedError as denied:
-            if press.op not in _TYPED or not denied.msgid.startswith("orders-"):
-                raise
-            view = drawn.view(Draft(), f"{answers.denied_text(denied, language)}\n{words.tr('typed-kept')}")
+        except (StaleError, BadDraftError, DeniedError) as error:
+            view = await self._refusing(click, error)
         if view is not None:
             await self.illustrations.landed(match.id, interaction.user.id)
             await self.illustrations.change(interaction, view)
@@ -164,6 +138,24 @@ class Presses:
             else:
                 await self.illustrations.draw_choice(interaction, view)
             await self.illustrations.draw_attack(interaction, view)
+
+    async def _refusing(self, click: Click, error: StaleError | BadDraftError | DeniedError) -> Shown:
+        """The panel of a click that was refused, with what was typed or ticked. Raises DeniedError where no panel is due."""
+        press, language, typed = click.press, click.words.lang, click.words.tr("typed-kept")
+        late = isinstance(error, StaleError)
+        if isinstance(error, BadDraftError):
+            _log.info("bad draft", custom_id=str(press), why=str(error))
+            why = tr(language, "panel-anew")
+        else:
+            why = answers.denied_text(error, language)
+        if press.op == Op.TICKED:
+            click.match = await self.service.match(click.match.id)
+            return self.ticking.refused(click, why)
+        if late or isinstance(error, BadDraftError):
+            return self._fresh(click, f"{why}\n{typed}" if late and press.op == Op.ORDERED else why)
+        if press.op not in _TYPED or not error.msgid.startswith("orders-"):
+            raise error
+        return click.panel.view(Draft(), f"{why}\n{typed}")
 
     def _fresh(self, click: Click, notice: str = "") -> ui.LayoutView:
         """The panel from the beginning, for the seat that is to act."""

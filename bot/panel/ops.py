@@ -44,6 +44,9 @@ class Op(StrEnum):
     BACK = "b"
     FIND = "f"
     FOUND = "m"
+    TICK = "y"
+    TICKED = "yd"
+    TICK_AGAIN = "ya"
     ORDERS = "o"
     ORDERED = "om"
     ORDERS_DO = "od"
@@ -203,7 +206,7 @@ TIME_UP = {
 #: Operations that are answered with a form.
 FORMS = frozenset(
     {
-        *(Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET, Op.LEAGUE_TAKE_BACK, Op.CASES_DISMISS),
+        *(Op.FIND, Op.TICK, Op.TICK_AGAIN, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET, Op.LEAGUE_TAKE_BACK, Op.CASES_DISMISS),
         *(Op.CASE_RULE, Op.CASE_DETAIL, Op.RULING_APPEAL, Op.RULING_BACK, Op.WHEN_PROPOSE, Op.BID_SIDE),
     }
 )

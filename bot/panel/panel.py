@@ -219,7 +219,7 @@ def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameW
         values = [value for _, those in values_by_heading(position, shown.slot, draft.args) for value in those]
     if shown.slot.multi and found is None:
         shown.stacks = _stack_options(shown, position, words)
-    shown.options = [] if shown.menus else [_value_option(value, shown, position, words) for value in values]
+    shown.options = [] if shown.menus else [value_option(value, shown, position, words) for value in values]
     numbering.number_values(shown, position, words)
     return shown
 
@@ -292,7 +292,7 @@ def warning_lines(position: Position, action: Action, words: GameWords) -> list[
     )
 
 
-def _value_option(value: str, shown: Screen, position: Position, words: GameWords) -> Option:
+def value_option(value: str, shown: Screen, position: Position, words: GameWords) -> Option:
     """A value by name, with its place, the game's remarks and its typed form below."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
@@ -338,7 +338,7 @@ def _fill_menus(shown: Screen, position: Position, words: GameWords) -> list[str
     for name, values in pages:
         picked = sum(value in draft.picked for value in values)
         label = f"{words.value('group', name)} · {f'{picked}/' if picked else ''}{len(values)}"
-        shown.menus.append(Menu(label, [_value_option(value, shown, position, words) for value in values]))
+        shown.menus.append(Menu(label, [value_option(value, shown, position, words) for value in values]))
     return [value for _, values in pages for value in values]
 
 

@@ -24,6 +24,7 @@ from bot.panel.panel import CHOOSE, VERBS, chosen_text, game_lines_text, great_v
 from bot.panel.panel_message import PanelView, count_components, count_letters, is_vacant_picture
 from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
+from bot.panel.ticks import is_for_ticking
 from bot.telling.score import verdict_lines
 from bot.telling.text import GameWords, clip_list_text, clip_text, code_text
 from rules.engine import Action, Prompt, Slot
@@ -76,6 +77,8 @@ class Panel:
         self.pictured = pictured
         self.hint = hint
         self.films = films
+        #: A button to what a refused form held.
+        self.kept: list[SentControl] = []
         self.seat_number = match.info.seats.index(seat)
         self._args: tuple[str, ...] = ()
 
@@ -191,7 +194,7 @@ class Panel:
         """Whose panel it is, and what happened."""
         number = self.words.tr("game-number", game=self.match.id)
         items: list[ui.Item[Any]] = [make_paragraph(f"**{self.words.seat(self.seat)}** · {self.match.game.title} {number}", 200)]
-        return [*items, make_paragraph(notice, NOTICE + 200), ui.Separator()] if notice else items
+        return [*items, make_paragraph(notice, NOTICE + 200), *button_rows(self.kept), ui.Separator()] if notice else items
 
     def _close(self) -> list[SentControl]:
         """The way out of a finished lesson, and to a game with others."""
@@ -459,6 +462,8 @@ class Panel:
         assert shown.slot is not None
         words, slot, draft = self.words, shown.slot, shown.draft
         controls: list[SentControl] = []
+        if is_for_ticking(slot) and not shown.found:
+            controls.append(make_button(self.press(Op.TICK, draft), words.tr("button-form"), "primary"))
         for label, step in (("button-groups-before", -1), ("button-groups-after", 1)):
             page = shown.group_page + step
             if 0 <= page < shown.group_pages:

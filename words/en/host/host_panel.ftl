@@ -2,6 +2,10 @@
 
 panel-stacks = Everything in one place …
 button-everything = All ({ $count })
+button-form = Tick in one form …
+button-form-again = Open again
+form-kept = You had ticked: { $names }. **{ button-form-again }** opens a form with them.
+form-not-now = This choice is not open now.
 log-entry = the latest decision
 since-title = **Since your last move**
 since-more = -# … and { $count } more before that (`/log`)

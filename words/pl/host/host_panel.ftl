@@ -2,6 +2,10 @@
 
 panel-stacks = Wszystko w jednym miejscu …
 button-everything = Wybierz wszystkie ({ $count })
+button-form = Zaznacz w formularzu …
+button-form-again = Otwórz ponownie
+form-kept = Zaznaczone było: { $names }. Przycisk **{ button-form-again }** otworzy formularz z tymi zaznaczeniami.
+form-not-now = Tego wyboru nie można teraz dokonać.
 log-entry = ostatnia decyzja
 since-title = **Od twojego ostatniego ruchu**
 since-more = -# … a przedtem jeszcze: { $count } (`/log`)

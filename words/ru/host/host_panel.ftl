@@ -2,6 +2,10 @@
 
 panel-stacks = Всё в одном месте …
 button-everything = Все ({ $count })
+button-form = Отметить в форме …
+button-form-again = Открыть снова
+form-kept = Было отмечено: { $names }. Кнопка **{ button-form-again }** откроет форму с этими отметками.
+form-not-now = Сейчас этот выбор не открыт.
 log-entry = последнее решение
 since-title = **С вашего последнего хода**
 since-more = -# … и ещё до этого: { $count } (`/журнал`)

@@ -1,0 +1,53 @@
+"""The form in which many values are ticked, as Discord shows it, and what comes back from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panel.controls import Interaction, Press
+from bot.panel.shown import Menu
+from bot.telling.text import clip_text
+
+#: Discord's maximum length of a form's title and of a field's label.
+_TITLE = 45
+
+
+class TickForm(ui.Modal):
+    """A form with groups of boxes, handled by ``bot.desk.presses`` through its custom_id, even after a restart."""
+
+    def __init__(self, press: Press, title: str, groups: Sequence[Menu]) -> None:
+        super().__init__(title=clip_text(title, _TITLE), custom_id=str(press), timeout=60)
+        for at, group in enumerate(groups):
+            boxes = [
+                discord.CheckboxGroupOption(
+                    label=clip_text(one.label, 100) or "?",
+                    value=one.value,
+                    description=clip_text(one.note, 100) or None,
+                    default=one.chosen,
+                )
+                for one in group.options
+            ]
+            field: ui.CheckboxGroup[Any] = ui.CheckboxGroup(
+                custom_id=str(at), required=False, min_values=0, max_values=len(boxes), options=boxes
+            )
+            self.add_item(ui.Label(text=clip_text(group.label, _TITLE) or "?", component=field))
+        # Stopped before it is shown: so the client forgets it and leaves its submission to us.
+        self.stop()
+
+
+def _form_fields(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        if "custom_id" in component:
+            yield component
+        inner = component.get("components") or ([component["component"]] if "component" in component else [])
+        yield from _form_fields(inner)
+
+
+def ticked_values(interaction: Interaction) -> tuple[str, ...]:
+    """The values that were ticked in a submitted form."""
+    data: Any = interaction.data or {}
+    return tuple(str(one) for field in _form_fields(data.get("components", [])) for one in field.get("values") or ())

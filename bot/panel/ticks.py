@@ -1,0 +1,99 @@
+"""A choice of many values as one form: groups of boxes to tick. No Discord here.
+
+What was ticked is also written as text that names verb and values, for the time after the position has changed.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+
+import msgspec
+
+from bot.panel import numbering
+from bot.panel.draft import BadDraftError, Draft
+from bot.panel.panel import group_of, value_option, values_by_heading
+from bot.panel.shown import Menu, Screen
+from bot.telling.text import GameWords
+from rules.engine import Position, Prompt, Slot
+
+#: Discord's maximum of fields in a form, and of boxes in a field.
+GROUPS, BOXES = 5, 10
+#: Choices whose text does not fit into an id are kept in memory, the newest ones.
+_MOST = 2_000
+
+
+def is_for_ticking(slot: Slot | None) -> bool:
+    """Whether a choice has too many values for a button each, and few enough for one form."""
+    return slot is not None and slot.multi and slot.high > 1 and numbering.ONE_BY_ONE < len(slot.choices) <= GROUPS * BOXES
+
+
+def tick_groups(position: Position, seat: str, draft: Draft, prompt: Prompt, slot: Slot, words: GameWords) -> list[Menu]:
+    """The values under their headings, ten to a field; with more headings than fields they follow one another."""
+    shown = Screen(seat=seat, draft=draft, prompt=prompt, slot=slot)
+    headed = values_by_heading(position, slot, draft.args)
+    parts = [(name, values[at : at + BOXES]) for name, values in headed for at in range(0, len(values), BOXES)]
+    if len(parts) > GROUPS or len(headed) == 1:
+        listed = [value for _, values in headed for value in values]
+        parts = [("", listed[at : at + BOXES]) for at in range(0, len(listed), BOXES)]
+    groups = []
+    for name, values in parts:
+        places = [name] if name else list(dict.fromkeys(group_of(position, slot, value) for value in values))
+        named = [words.value("group", place) for place in places if place]
+        label = " … ".join(dict.fromkeys((named[0], named[-1]))) if named else words.slot(slot)
+        groups.append(Menu(label, [value_option(value, shown, position, words) for value in values]))
+    return groups
+
+
+class Ticked(msgspec.Struct, frozen=True):
+    """What was ticked in a form: the values and their kind, for which slot of which order."""
+
+    kind: str
+    verb: str
+    args: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
+
+    def draft(self) -> Draft:
+        """The draft it stands for."""
+        return Draft(self.verb, self.args, self.picked)
+
+
+class KeptTicks:
+    """What people ticked and the game has not taken: by a key in a button, and the last of each game and person."""
+
+    def __init__(self) -> None:
+        self._by_key: OrderedDict[str, Ticked] = OrderedDict()
+        self._tried: OrderedDict[tuple[int, int], tuple[int, Ticked]] = OrderedDict()
+
+    def write(self, ticked: Ticked, room: int) -> str:
+        """It as text of at most ``room`` characters (at least 12); a longer one is kept in memory under a key."""
+        text = "/".join((ticked.kind, ticked.verb, *ticked.args)) + (f"*{'+'.join(ticked.picked)}" if ticked.picked else "")
+        if len(text) <= room and not text.startswith("!") and self.read(text) == ticked:
+            return text
+        key = secrets.token_urlsafe(6)
+        self._by_key[key] = ticked
+        while len(self._by_key) > _MOST:
+            self._by_key.popitem(last=False)
+        return f"!{key}"
+
+    def read(self, text: str) -> Ticked:
+        """What ``write`` has written. Raises BadDraftError where it is forgotten."""
+        if text.startswith("!"):
+            if text[1:] not in self._by_key:
+                raise BadDraftError("forgotten")
+            return self._by_key[text[1:]]
+        begun, _, picked = text.partition("*")
+        kind, verb, *args = (*begun.split("/"), "", "")[: max(begun.count("/") + 1, 2)]
+        return Ticked(kind, verb, tuple(args), tuple(picked.split("+")) if picked else ())
+
+    def keep(self, game: int, user: int, rev: int, ticked: Ticked) -> None:
+        """Keep what is tried in a position, before anything can refuse it."""
+        self._tried.pop((game, user), None)
+        self._tried[game, user] = (rev, ticked)
+        while len(self._tried) > _MOST:
+            self._tried.popitem(last=False)
+
+    def tried(self, game: int, user: int, rev: int, draft: Draft) -> tuple[str, ...]:
+        """What the same person ticked last for the same choice in the same position: it was not taken."""
+        when, ticked = self._tried.get((game, user), (rev, Ticked("", "")))
+        return ticked.picked if (when, ticked.verb, ticked.args) == (rev, draft.verb, draft.args) else ()

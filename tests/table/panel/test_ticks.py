@@ -1,0 +1,82 @@
+"""Many values are ticked in one form; what was ticked outlives a refusal and a position that has moved on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.panel.ticks import KeptTicks, Ticked, is_for_ticking
+from rules.engine import Action
+from tests.table.conftest import Club
+from tests.table.orders.test_orders import spoken
+
+pytestmark = pytest.mark.plays("rules.eots")
+
+FORM, AGAIN = "Tick in one form …", "Open again"
+
+
+def fields_of(form: Any) -> list[dict[str, Any]]:
+    """The groups of boxes of a form that was shown."""
+    return [label["component"] for label in form.modal["components"]]
+
+
+def boxes_of(form: Any) -> dict[str, str]:
+    """The field of each value."""
+    return {box["value"]: field["custom_id"] for field in fields_of(form) for box in field["options"]}
+
+
+def ticked_in(form: Any) -> set[str]:
+    return {box["value"] for field in fields_of(form) for box in field["options"] if box.get("default")}
+
+
+def filled(form: Any, *values: str) -> dict[str, list[str]]:
+    """The boxes of these values ticked, and no others."""
+    where = boxes_of(form)
+    return {field: [one for one in values if where[one] == field] for field in dict.fromkeys(where.values())}
+
+
+async def test_units_are_activated_in_one_form_and_refused_ones_stay_ticked(club: Club) -> None:
+    await club.war()
+    await club.do("allies", "seize")
+    match = await club.do("allies", "hq joint_hq_anzac")
+    slot = match.position.slot("allies", "activate")
+    assert slot is not None
+    assert is_for_ticking(slot)
+    panel = await club.bob.click(club.board(), label="My decision")
+    form = await club.bob.click(panel.response, label=FORM)
+    assert list(boxes_of(form)) == list(dict.fromkeys(boxes_of(form)))
+    assert set(boxes_of(form)) == set(slot.choices)
+    assert not ticked_in(form)
+    # One ground unit only (5.31): both are refused, and stay ticked in the panel and in its form.
+    ground = [one for one in slot.choices if "div" in one or "corps" in one][:2]
+    refused = await club.bob.submit_modal(form, filled(form, *ground))
+    assert match.position.check(Action("allies", "activate", ("+".join(ground),))) is not None
+    assert "Chosen (2)" in spoken(refused)
+    again = await club.bob.click(refused.response, label=FORM)
+    assert ticked_in(again) == set(ground)
+    # A form that was opened before the position changed.
+    kept = ground[0]
+    await club.bob.slash(club.channel, "undo")
+    late = await club.bob.submit_modal(again, filled(again, kept))
+    assert "moved on" in spoken(late)
+    assert "You had ticked" in spoken(late)
+    closed = await club.bob.click(late.response, label=AGAIN)
+    assert "not open now" in spoken(closed)
+    await club.do("allies", "hq joint_hq_anzac")
+    carried = await club.bob.click(closed.response, label=AGAIN)
+    assert ticked_in(carried) == {kept}
+    await club.bob.submit_modal(carried, filled(carried, kept))
+    assert (await club.match()).position.prompt("allies").what != "activate"
+
+
+def test_what_was_ticked_is_written_into_a_button() -> None:
+    kept = KeptTicks()
+    for ticked in (
+        Ticked("unit", "activate"),
+        Ticked("unit", "move", ("2915",), ("a", "b")),
+        Ticked("unit", "w", (), ("x" * 90,)),
+    ):
+        text = kept.write(ticked, 40)
+        assert len(text) <= 40
+        assert kept.read(text) == ticked
