@@ -67,7 +67,9 @@ async def test_units_are_activated_in_one_form_and_refused_ones_stay_ticked(club
     carried = await club.bob.click(closed.response, label=AGAIN)
     assert ticked_in(carried) == {kept}
     await club.bob.submit_modal(carried, filled(carried, kept))
-    assert (await club.match()).position.prompt("allies").what != "activate"
+    now = (await club.match()).position.prompt("allies")
+    assert now is not None
+    assert now.facts["used"] == 1
 
 
 def test_what_was_ticked_is_written_into_a_button() -> None:
