@@ -33,7 +33,6 @@ from bot.panel.ops import FORMS, TOGGLES, Op
 from bot.panel.panel_message import PanelView
 from bot.panel.panel_view import NOTICE
 from bot.panel.search import exactly_named, search_slot
-from bot.panel.slots import slot_at
 from bot.program.choices import HINTS
 from bot.program.denied import DeniedError, StaleError
 from bot.telling.text import GameWords, fit_last_lines
@@ -207,7 +206,7 @@ class Presses:
         """A chosen value turned out to be illegal: show the previous panel with the reason."""
         before = Draft(draft.verb, draft.args[:-1])
         try:
-            slot_at(click.match.position, click.seat, draft.verb, draft.args)
+            click.match.position.slot(click.seat, draft.verb, draft.args)
         except IllegalActionError as illegal:
             return click.panel.view(before, click.words.refusal(illegal.refusal))
         return click.panel.view(before)
@@ -266,7 +265,7 @@ class Presses:
             done = panel.complete_draft(click.match.position, click.seat, chosen)
         except BadDraftError:
             try:
-                slot_at(click.match.position, click.seat, chosen.verb, chosen.args)
+                click.match.position.slot(click.seat, chosen.verb, chosen.args)
             except IllegalActionError as illegal:
                 return click.panel.view(draft, click.words.refusal(illegal.refusal))
             raise

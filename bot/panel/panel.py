@@ -468,3 +468,11 @@ def why_not_enough(slot: Slot, picked: int, words: GameWords) -> str:
     if low <= picked <= slot.high:
         return ""
     return words.tr("panel-number", low=low, high=slot.high, picked=picked)
+
+
+def how_many(slot: Slot, words: GameWords) -> str:
+    """How many values a slot takes: "one", "up to 5", "2 to 4", "exactly 3"."""
+    low, high = max(slot.low, 1), min(slot.high, len(slot.choices))
+    if high == 1 or (low > 1 and low < high):
+        return words.tr("panel-how-many", low=low, high=high)
+    return words.tr("panel-exactly" if low == high else "panel-up-to", count=high)

@@ -20,7 +20,7 @@ from bot.panel.controls import Press, SentControl, button_rows, make_button, mak
 from bot.panel.draft import Draft, Drafts
 from bot.panel.hinting import hint_text
 from bot.panel.ops import DECLINE_BUTTONS, OWN, PART, TOGGLES, Op
-from bot.panel.panel import CHOOSE, VERBS, chosen_text, game_lines_text, great_verb, panel_screen, why_not_enough
+from bot.panel.panel import CHOOSE, VERBS, chosen_text, game_lines_text, great_verb, how_many, panel_screen, why_not_enough
 from bot.panel.panel_message import PanelView, count_components, count_letters, is_vacant_picture
 from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
@@ -487,14 +487,6 @@ class Panel:
             if draft.picked:
                 controls.append(make_button(self.press(Op.CLEAR, draft), words.tr("button-clear")))
         return controls
-
-
-def how_many(slot: Slot, words: GameWords) -> str:
-    """How many values a slot takes: "one", "up to 5", "2 to 4", "exactly 3"."""
-    low, high = max(slot.low, 1), min(slot.high, len(slot.choices))
-    if high == 1 or (low > 1 and low < high):
-        return words.tr("panel-how-many", low=low, high=high)
-    return words.tr("panel-exactly" if low == high else "panel-up-to", count=high)
 
 
 def one_by_one(shown: Screen) -> bool:
