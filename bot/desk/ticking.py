@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.desk.click import Answer, Click, Shown, Taker
 from bot.desk.panels import PlayerPanels
+from bot.desk.tick_form import TickForm, ticked_values
 from bot.panel import reply
 from bot.panel.controls import Press, make_button
 from bot.panel.draft import BadDraftError, Draft, draft_slot_of
 from bot.panel.ops import Op
 from bot.panel.panel import how_many, prompt_of, why_not_enough
-from bot.panel.tick_form import TickForm, ticked_values
 from bot.panel.ticks import KeptTicks, Ticked, is_for_ticking, tick_groups
 from bot.telling.text import GameWords, clip_text
 from words import tr
