@@ -23,7 +23,9 @@ def typed_orders(position: Position[TheatreState], prompt: Prompt) -> str:
         return "; ".join([*_marches(g, prompt.seat), "done"])
     if prompt.what == "fight-battles":
         attacks = _attacks(g, prompt.seat)
-        return "; ".join([*attacks, "fight"]) if attacks else "done"
+        return "; ".join([*attacks, "usual", "finish"]) if attacks else "done"
+    if prompt.what == "answer-attacks":
+        return "usual; done"
     if prompt.what == "choose-weather":
         return "weather clear"
     if prompt.what == "replenish-forces":

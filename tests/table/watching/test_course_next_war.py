@@ -27,19 +27,17 @@ class Course:
 
 
 async def played_through(club: Club) -> Course:
-    """A game to its end: both sides type each segment in one message, and let the host make the usual choice as defenders."""
-    table, course = Table(club), Course()
-    club.bot.table.standings.pauses = Fixed(1.0, 0.5)
+    """A game to its end, with the air: both sides type each segment in one message, and the defender's sheet in another.
+
+    Nobody has a standing answer.
+    """
+    course = Course()
     await club.ann.slash(club.channel, "game new", scenario="lyngen")
-    row = await club.bot.service.row_in(club.channel.id)
-    await club.bot.store.games.update(row.id, {"options": {**row.options, "air": "no"}})
     await club.know_dice()
     await club.ann.slash(club.channel, "game join", side="pact")
     await club.bob.slash(club.channel, "game join", side="nato")
     await club.ann.slash(club.channel, "game start")
     await club.pump()
-    for person in (club.ann, club.bob):
-        await person.slash(club.channel, "standing set", until="game")
     begun, last = {one.id for one in club.channel.history()}, ""
     for _ in range(MOST):
         match = await club.match()
@@ -49,26 +47,17 @@ async def played_through(club: Club) -> Course:
         if match.position.state.phase not in ("weather", "victory", ""):
             course.contested[turn] = match.position.state.contested
         due = {prompt.seat: prompt for prompt in match.position.due}
-        covered = [seat for seat in due if await club.bot.table.standings.covers(match, seat)]
-        if covered:
-            await table.later(seconds=2)
-            await club.bot.table.standings.follow(match.id)
-            await club.bot.table.standings.tick()
-        else:
-            seat = last if last in due else next(iter(due))
-            if last and seat != last:
-                course.handed[turn] = course.handed.get(turn, 0) + 1
-            last = seat
-            who, orders = (club.ann if seat == "pact" else club.bob), typed_orders(match.position, due[seat])
-            before = match.seq
-            said = await who.slash(club.channel, "act", orders=orders)
+        seat = last if last in due else next(iter(due))
+        course.handed[turn] = course.handed.get(turn, 0) + (last not in ("", seat))
+        last = seat
+        who, orders = (club.ann if seat == "pact" else club.bob), typed_orders(match.position, due[seat])
+        before = match.seq
+        said = await who.slash(club.channel, "act", orders=orders)
+        match = await club.match()
+        if match.seq == before:
+            await who.click(said.response, label="Do it")
             match = await club.match()
-            if match.seq == before:
-                answer = said.response
-                await who.click(answer, label="Do it")
-                match = await club.match()
-            assert match.seq > before, (orders, texts(said.response))
-            await club.bot.table.standings.follow(match.id)
+        assert match.seq > before, (orders, texts(said.response))
         await club.pump()
         now = {one.id for one in club.channel.history()}
         earlier = begun.union(*(ids for one, ids in course.posts.items() if one != turn))
