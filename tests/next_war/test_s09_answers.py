@@ -8,6 +8,8 @@ import pytest
 
 from rules.engine import Action, Position
 from rules.engine.proof.secrecy import everything_shown
+from rules.next_war.battle.s09_retreat import RetreatEnd
+from rules.next_war.battle.s09_usual import usual_end
 from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.table.seen import redraw_hidden
@@ -147,3 +149,11 @@ def test_who_fights_last_may_say_ahead_whom_replacements_go_to() -> None:
     war = NEXT_WAR.context(outcome.position.state, None)
     war.state.stack, war.state.lost = [], {"a": 1}
     assert [prompt.seat for prompt in under_way(war, ReplenishForces()).prompts] == []
+
+
+def test_the_usual_retreat_tells_nothing_of_stacks_under_fog() -> None:
+    """13.2, 9.8.1: friends are joined where there is room for them; under fog the fewest counters are, whatever lies there."""
+    for fog, revision, end in ((False, 4, "0402"), (True, 4, "0502"), (True, 3, "0402")):
+        g = clash({"a": blue(), "r": red(), "s": unit("red", "0402")})
+        g.state.fog, g.state.revision = fog, revision
+        assert usual_end(g, "r", {hex_: RetreatEnd((hex_,), ()) for hex_ in ("0402", "0502")}) == end

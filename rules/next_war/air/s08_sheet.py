@@ -198,7 +198,8 @@ class FlightSheet(MovementSegment):
             raise IllegalActionError(short)
         goals = flight_goals_of(now, units, by)
         if not goals:
-            raise IllegalActionError(Refusal("no-way-together", SECTIONS[by], {"units": list(units)}))
+            able = tuple(flying_units(now, self.seat, by))
+            raise IllegalActionError(Refusal("no-way-together", SECTIONS[by], {"units": list(units)}, able, "unit"))
         return tuple(goals)
 
     def do_fly(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.next_war.battle.s09_retreat import RetreatEnd
 from rules.next_war.ground.s08_stacking import halves_of, stack_limit
+from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 
 
@@ -26,13 +27,18 @@ def usual_loser(g: TheatreReading, units: Sequence[str], *, attacks: bool = Fals
 
 
 def usual_end(g: TheatreReading, uid: str, ends: Mapping[str, RetreatEnd], towards: str = "") -> str:
-    """Of the hexes that a retreat may end in: the fewest checks, then nearest to a hex, then room, then friends to join."""
-    side = g.side(uid)
+    """Of the hexes that a retreat may end in: the fewest checks, then nearest to a hex, then room, then friends to join.
 
-    def cost(hex_: str) -> tuple[int, int, bool, bool, str]:
+    Under fog of war the fewest counters in place of room and friends (since revision 4): a choice that everybody foresees would
+    tell how strong the units beneath are (13.2).
+    """
+    side, public = g.side(uid), g.since(4) and is_foggy(g)
+
+    def cost(hex_: str) -> tuple[int, int, int, int, str]:
         there = g.walkers(hex_, side)
         crowded = halves_of(g, [*there, uid]) > stack_limit(g, hex_, side)
+        joined = (len(there), 0) if public else (int(crowded), int(not there))
         far = g.board.grid.distance(hex_, towards) if towards else 0
-        return len(ends[hex_].checks), far, crowded, not there, hex_
+        return len(ends[hex_].checks), far, *joined, hex_
 
     return min(ends, key=cost)
