@@ -22,7 +22,7 @@ from bot.panel.controls import Interaction
 from bot.panel.plainly import make_view_plain, plain_text_of
 from bot.panel.slots import slot_at
 from bot.program.choices import USUAL
-from bot.program.denied import DeniedError
+from bot.program.denied import DeniedError, LocalFact
 from bot.program.limits import PACE
 from bot.program.near_names import NearNames
 from bot.program.patience import PULSE, STALE
@@ -121,7 +121,9 @@ async def change_panel(
 def denied_text(denied: DeniedError, language: str) -> str:
     """Why a request was denied. Text that the user typed comes back without formatting or pings."""
     facts_in_words = {
-        key: clip_text(value.text_in(spoken(language)), _FAULTS) if isinstance(value, PositionError | NearNames) else value
+        key: clip_text(value.text_in(spoken(language)), _FAULTS)
+        if isinstance(value, PositionError | NearNames | LocalFact)
+        else value
         for key, value in denied.facts.items()
     }
     facts_in_words |= {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from rules.engine.contract.files import PositionError
 
 
@@ -12,10 +14,20 @@ def position_error_fact(error: ValueError) -> PositionError | str:
     return error if isinstance(error, PositionError) else str(error)[:1500]
 
 
+class LocalFact(msgspec.Struct, frozen=True):
+    """A fact with its text in each language."""
+
+    texts: dict[str, str]
+
+    def text_in(self, lang: str) -> str:
+        """The text in a language; in English where that is missing."""
+        return self.texts.get(lang) or self.texts.get("en", "")
+
+
 class DeniedError(Exception):
     """A request was denied; ``msgid`` and ``facts`` make the text, which only the asker sees. Nothing was changed.
 
-    A fact may be a fault of a file (``PositionError``): it is shown in the language of the asker.
+    A fact may be a fault of a file (``PositionError``), or local (``LocalFact``): it is shown in the language of the asker.
     """
 
     def __init__(self, msgid: str, **facts: Any) -> None:

@@ -5,7 +5,7 @@ import { link } from "./links.js";
 import { t } from "./words.js";
 
 const INLINE = new RegExp([
-  "\\\\([\\\\*_~`|#>\\-<\\[\\]()])", // 1 escaped
+  "\\\\([^0-9A-Za-z\\s])", // 1 escaped
   "``(.+?)``|`([^`\\n]+)`", // 2 3 code
   "\\*\\*\\*(.+?)\\*\\*\\*", // 4
   "\\*\\*(.+?)\\*\\*(?!\\*)", // 5

@@ -18,6 +18,8 @@ def chances_lines(tally: PlayOutTally, bounds: PlayOutBounds, case: int, match: 
     if tally.unfinished:
         lines.append(words.tr("chances-unfinished", count=tally.unfinished, all=all_, actions=bounds.longest))
     lines.append(f"-# {words.tr('chances-how', number=all_, player=made)}")
+    if match.game.hands.deal_again is not None:
+        lines.append(f"-# {words.tr('chances-dealt')}")
     if all_ < bounds.wanted:
         lines.append(f"-# {words.tr('chances-fewer', wanted=bounds.wanted, number=all_)}")
     if tally.passed:

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.league.settings.sides import named_sides
 from bot.lobby.lobby import find_game
-from bot.program.denied import DeniedError
+from bot.program.denied import DeniedError, LocalFact
 from bot.telling.named import clean_name
 from bot.telling.text import GameWords
 from league.formats.field import PointsScale, Side
@@ -96,7 +96,11 @@ def read_points(rules: SeasonSettings, typed: str) -> SeasonSettings:
             side, more["harder"] = _read_harder(rules, line, rest)
         elif kind in ("", _LOST, "level"):
             if not kind:
-                raise DeniedError("league-points-unknown", text=line, known=", ".join(_label_names(rules)))
+                raise DeniedError(
+                    "league-points-unknown",
+                    text=line,
+                    known=LocalFact({lang: ", ".join(_label_names(rules, lang)) for lang in known_languages()}),
+                )
             (losses if kind == _LOST else wins)[level] = _read_worth(line, rest)
         else:
             plain[_PLAIN[kind]] = _read_worth(line, rest)
@@ -143,7 +147,8 @@ def _read_harder(rules: SeasonSettings, line: str, rest: str) -> tuple[Side, Dec
         for side, name in zip(("first", "second"), named_sides(rules, lang), strict=True):
             if name and named in (name.replace(", ", _SEATS).casefold(), *name.casefold().split(", ")):
                 return ("first" if side == "first" else "second"), worth
-    raise DeniedError("league-points-side", text=line, known=", ".join(filter(None, named_sides(rules, "en"))))
+    sides = {lang: ", ".join(filter(None, named_sides(rules, lang))) for lang in known_languages()}
+    raise DeniedError("league-points-side", text=line, known=LocalFact(sides))
 
 
 def _read_worth(line: str, typed: str) -> Decimal:
@@ -197,12 +202,17 @@ def _level_names(rules: SeasonSettings, lang: str) -> Iterator[tuple[int, str]]:
 def _known_labels(rules: SeasonSettings) -> Iterator[tuple[str, tuple[str, int]]]:
     """What a line may begin with, in every language: the kind of result, and its level."""
     for lang in known_languages():
-        for key in (*_PLAIN, _MARGIN, *([_HARDER] if rules.format in IN_TWOS else [])):
-            yield _label(lang, key).casefold(), (key, 0)
-        for level, name in _level_names(rules, lang):
-            yield name.casefold(), ("level", level)
-            yield _lost_label(lang, name).casefold(), (_LOST, level)
+        yield from _labels_in(rules, lang)
 
 
-def _label_names(rules: SeasonSettings) -> list[str]:
-    return list(dict.fromkeys(name for name, (kind, _) in _known_labels(rules) if kind != _LOST))
+def _labels_in(rules: SeasonSettings, lang: str) -> Iterator[tuple[str, tuple[str, int]]]:
+    for key in (*_PLAIN, _MARGIN, *([_HARDER] if rules.format in IN_TWOS else [])):
+        yield _label(lang, key).casefold(), (key, 0)
+    for level, name in _level_names(rules, lang):
+        yield name.casefold(), ("level", level)
+        yield _lost_label(lang, name).casefold(), (_LOST, level)
+
+
+def _label_names(rules: SeasonSettings, lang: str) -> list[str]:
+    """What a line may begin with, in one language: any language is read, but nobody needs all of them."""
+    return list(dict.fromkeys(name for name, (kind, _) in _labels_in(rules, lang) if kind != _LOST))

@@ -13,6 +13,7 @@ from bot.league.settings.fields import SETTINGS, changed_settings, offered_setti
 from bot.league.settings.scoring import points_lines, read_points
 from bot.league.settings.ties import read_tie_breaks, tie_breaks_text
 from bot.league.table.setup import setting_form
+from bot.panel.answers import denied_text
 from bot.program.denied import DeniedError
 from league.formats.field import PointsScale
 from league.season.events import PlayerJoined, SeasonOpened, SeasonStarted
@@ -81,6 +82,12 @@ def test_points_as_a_wargame_club_types_them() -> None:
         read_points(settings_of("eots"), "harder side Mars +1")
     with pytest.raises(DeniedError, match="league-points-number"):
         read_points(settings_of("eots"), "win 100000")
+    # What is known is listed in the reader's own language only.
+    with pytest.raises(DeniedError) as refused:
+        read_points(settings_of("eots"), "luck 3")
+    for lang, own in (("en", "draw"), ("ru", "ничья"), ("pl", "remis")):
+        text = denied_text(refused.value, lang)
+        assert [word in text for word in ("draw", "ничья", "remis")] == [word == own for word in ("draw", "ничья", "remis")]
 
 
 def test_tie_breaks_by_name_and_short_form() -> None:

@@ -8,7 +8,8 @@ chances-unfinished = Not over after { $actions } decisions: { $count } of { $all
 chances-how = { $number ->
         [one] The computer ({ $player }) played the position to its end once.
        *[other] The computer ({ $player }) played the position to its end { $number } times.
-    } Each time everything hidden was dealt again, and each side decided by what it sees: this says nothing about anyone's real cards.
+    }
+chances-dealt = Each time everything hidden was dealt again, and each side decided by what it sees: this says nothing about anyone's real cards.
 chances-fewer = { $number ->
         [one] Only one play-out, not { $wanted }: the game takes too long.
        *[other] Only { $number } play-outs, not { $wanted }: the game takes too long.

@@ -8,7 +8,8 @@ chances-unfinished = Nieskończone po { $actions } decyzjach: { $count } z { $al
 chances-how = Komputer ({ $player }) rozegrał pozycję do końca { $number ->
         [one] raz
        *[other] { $number } razy
-    }. Za każdym razem wszystko, co ukryte, rozdano od nowa, a każda strona decydowała według tego, co widzi: o prawdziwych kartach nic to nie mówi.
+    }.
+chances-dealt = Za każdym razem wszystko, co ukryte, rozdano od nowa, a każda strona decydowała według tego, co widzi: o prawdziwych kartach nic to nie mówi.
 chances-fewer = Rozegrano tylko { $number } z { $wanted }: partia trwa za długo.
 chances-weaker = Silniejszy komputer ({ $player }) myślałby tu za długo.
 chances-hint = To tylko wskazówka do orzeczenia: ludzie grają inaczej. Gracze tego nie widzą.
