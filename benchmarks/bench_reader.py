@@ -46,6 +46,8 @@ _WIN = re.compile(r"win (\d+) ?%")
 _TURN = re.compile(r"\b(?:Turn|Round) (\d+)\b")
 #: Seconds to wait for the computer's recruits on a busy machine.
 PATIENT = 300
+#: Milliseconds in which a panel that is there is read.
+SOON = 4000
 #: The printed number of a hex: column and row.
 _HEX = re.compile(r"\b\d{4}\b")
 #: Ends of what can go on, taken when nothing better is offered.
@@ -119,6 +121,14 @@ class ListeningPlayer:
             return 0.7
         if "combat cards" in screen.said:
             return 3.0 if name == "None" else 1.5
+        if "Discard before" in screen.said and name in ("None", "Nothing", "Done"):
+            return 5.0
+        if "Take a loss" in screen.said:
+            return 1.0 if "Panzer" in name else 2.5
+        if "Advance to" in screen.said and name.startswith("All ("):
+            return 6.5
+        if name == "Discard":
+            return 0.2
         worth = 2.0
         if found := _WIN.search(name):
             worth = int(found[1]) / 15
@@ -164,8 +174,11 @@ class ListeningSeat:
         return panels.filter(has=self.page.get_by_role("button", name=re.compile(r"^(\?|Type orders|My decision)"))).last
 
     async def hear(self) -> HeardScreen:
-        """The panel in words."""
-        return screen_of_tree(await self.panel().aria_snapshot())
+        """The panel in words; nothing while there is none."""
+        try:
+            return screen_of_tree(await self.panel().aria_snapshot(timeout=SOON))
+        except Error:
+            return HeardScreen((), ())
 
     async def public(self) -> str:
         """The last public words of the channel."""
@@ -184,15 +197,15 @@ class ListeningSeat:
 
     async def tap(self, name: str) -> None:
         """Press a button by its name, choose from a menu by its entries, and wait until the panel says something else."""
-        before = await self.panel().inner_text()
         with contextlib.suppress(Error):
+            before = await self.panel().inner_text(timeout=SOON)
             await self.panel().get_by_role("button", name=name, exact=True).first.click(timeout=8000)
             self.taps += 1
             await self.page.wait_for_timeout(60)
             if await self.page.get_by_role("dialog").count():
                 await self._pick()
             for _ in range(40):
-                if await self.panel().inner_text() != before:
+                if await self.panel().inner_text(timeout=SOON) != before:
                     break
                 await self.page.wait_for_timeout(100)
 
