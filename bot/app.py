@@ -66,7 +66,8 @@ class FieldpostApp:
         self.clicks = ClickTimes()
         self.warming = Warming(self.table, self.clicks)
         self._preparing: asyncio.Task[None] | None = None
-        self._work: set[asyncio.Task[None]] = set()
+        self._work: set[asyncio.Task[Any]] = set()
+        self._reopened = False
 
     async def start(self) -> None:
         """Called once after login: read what the last run left, post what it left unsent, and begin what goes by time."""
@@ -126,6 +127,12 @@ class FieldpostApp:
                         await self.given_up.report(row)
         return count
 
+    def reopen_threads(self, client: discord.Client) -> None:
+        """Open the archived threads of running games again, once, beside everything else."""
+        if not self._reopened:
+            self._reopened = True
+            self._start_beside(self.table.places.reopen_archived(client))
+
     def _game_changed(self, game_id: int) -> None:
         if self.worker is not None:
             self.worker.notify()
@@ -141,7 +148,7 @@ class FieldpostApp:
         if self.worker is not None:
             self.worker.notify()
 
-    def _start_beside(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+    def _start_beside(self, work: Coroutine[Any, Any, Any]) -> None:
+        task: asyncio.Task[Any] = asyncio.create_task(work)
         self._work.add(task)
         task.add_done_callback(self._work.discard)

@@ -73,6 +73,7 @@ class FieldpostClient(discord.Client):
         self.ready.set()
         for guild in self.guilds:
             await post_welcome(guild, self.table.choices, self.store)
+        self.app.reopen_threads(self)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Perhaps the bot may write there again."""

@@ -48,6 +48,8 @@ RIGHTS = {
     "send_messages_in_threads": "right-send-messages-in-threads",
     "create_public_threads": "right-create-public-threads",
 }
+#: Permissions without which something is missing, and games are played all the same.
+USEFUL = {"pin_messages": "right-pin-messages"}
 _LANGS = language_choices()
 _NAMES = [Choice(name=described_by(msgid), value=one) for one, msgid in NAMED.items()]
 _THEMES = [Choice(name=described_by(msgid), value=one) for one, msgid in THEMES.items()]
@@ -191,6 +193,9 @@ def setup_report(choices: Choices, interaction: Interaction) -> str:
         lines.append(tr(lang, "setup-how"))
     else:
         lines.append(tr(lang, "setup-ready", place=f"<#{interaction.channel_id}>"))
+    wanting = [msgid for one, msgid in USEFUL.items() if not getattr(interaction.app_permissions, one)]
+    if wanting:
+        lines += [tr(lang, "setup-useful"), *(f"- {tr(lang, msgid)}" for msgid in wanting)]
     if forum:
         lines += _forum_lines(interaction, int(forum), lang)
     return "\n".join(lines)

@@ -30,6 +30,8 @@ _SHUT = (50001, 50013, 50083, 160005)
 _NO_MESSAGE = 10008
 #: A board that was found is not checked again for this many seconds.
 _BELIEVED = 60.0
+#: Seconds between two threads that are looked for, and perhaps opened again, at the start.
+REOPENING = 0.4
 
 
 class GamePlaces:
@@ -121,6 +123,31 @@ class GamePlaces:
             for row in await self.store.games.in_channel(place, ("active",)):
                 if news.game_place_of(row) == place and row.marks.paused is None:
                     return True
+        return False
+
+    async def reopen_archived(self, client: discord.Client) -> int:
+        """Open again the threads of games that wait for somebody, archived while the program was off; how many there were.
+
+        Buttons in an archived thread do not reach the program from phones. Threads in use are known and ask nothing of Discord.
+        """
+        opened = 0
+        with contextlib.suppress(StoreTroubleError):
+            for row in await self.store.games.find(("active",)):
+                guild, place = client.get_guild(row.guild_id or 0), row.thread_id
+                if guild is None or place is None or row.marks.paused is not None or guild.get_thread(place) is not None:
+                    continue
+                await asyncio.sleep(REOPENING)
+                opened += await self._reopen_thread(guild, row, place)
+        return opened
+
+    async def _reopen_thread(self, guild: discord.Guild, row: GameRow, place: int) -> bool:
+        with contextlib.suppress(discord.HTTPException, DeniedError, StoreTroubleError):
+            thread = await guild.fetch_channel(place)
+            if not isinstance(thread, discord.Thread) or not thread.archived or thread.locked:
+                return False
+            if (await self.service.match(row.id)).position.due and await self.alive(place):
+                await thread.edit(archived=False)
+                return True
         return False
 
     def notice(self, row: GameRow, lang: str) -> str:

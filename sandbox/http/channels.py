@@ -116,7 +116,13 @@ def _edit_thread(call: Call, thread: Json) -> None:
     manages = bool(world.rights(thread, world.bot_id) & permissions.MANAGE_THREADS)
     if state["archived"] and body.get("archived") is not False:
         raise ApiError(400, 50083, "Thread is archived")
-    if not manages and (thread["owner_id"] != world.bot_id or "locked" in body or (state.get("locked") and "archived" in body)):
+    opens = not state.get("locked") and body == {"archived": False}
+    writes = bool(world.rights(thread, world.bot_id) & permissions.SEND_MESSAGES_IN_THREADS)
+    if (
+        not manages
+        and not (opens and writes)
+        and (thread["owner_id"] != world.bot_id or "locked" in body or (state.get("locked") and "archived" in body))
+    ):
         raise ApiError(403, 50013, "Missing Permissions")
     if "archived" in body and body["archived"] != state["archived"]:
         state |= {"archived": body["archived"], "archive_timestamp": now_iso()}

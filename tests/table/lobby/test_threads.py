@@ -120,6 +120,11 @@ async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> 
     for place, silent in (("plain", True), ("games", False)):
         result = (await carol.slash("setup", {"moderators": "Moderator"}, channel=place)).ok().last.text
         assert ("cannot ping that role" in result) is silent, result
+    await shut("unpinned", permissions.PIN_MESSAGES)
+    for place, lacking in (("unpinned", True), ("games", False)):
+        result = (await carol.slash("setup", channel=place)).ok().last.text
+        assert ("(Pin Messages)" in result) is lacking, result
+        assert "I may do everything I need" in result, "games are played without it"
     await shut("mute", permissions.SEND_MESSAGES)
     await shut("bare", permissions.CREATE_PUBLIC_THREADS)
     await shut("closed-forum", permissions.SEND_MESSAGES, 15)
@@ -152,6 +157,10 @@ async def test_the_post_of_a_game_under_way_is_kept_alive(program: Program) -> N
     alice, bob, post = await posted(program)
     archive(program, post)
     assert await until(lambda: not post["thread_metadata"]["archived"])
+    await program.stop()
+    archive(program, post)
+    await program.start()
+    assert await until(lambda: not post["thread_metadata"]["archived"]), "archived while the program was off"
     (await alice.slash("act", {"orders": "pass"}, channel=post["id"])).ok()
     await board(bob, post["id"], "Passed")
 
