@@ -146,7 +146,7 @@ async def test_threads_posts_pins_and_direct_messages(director: Director, bot: T
     names = {channel["name"] for channel in await alice.channels()}
     assert {"game 1", "alice's orders"} <= names
     assert "alice's orders" not in {channel["name"] for channel in await bob.channels()}
-    await thread.edit(archived=True, locked=False)
+    await thread.edit(archived=True)
     with pytest.raises(StandInRefusedError, match="archived"):
         await alice.slash("game hand", channel="game 1")
     await thread.send("awake again")
