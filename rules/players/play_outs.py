@@ -17,10 +17,10 @@ from rules.engine import Game
 from rules.engine.contract.core import IllegalActionError
 from rules.engine.machine.position import Position
 from rules.engine.machine.sight import Sight
-from rules.players import players_of
+from rules.players import DEFAULT, players_of
 from rules.players.chance import chance_of
 from rules.players.computer import MET_FIRST, Computer
-from rules.players.worlds import world_dice
+from rules.players.worlds import OpenSight, world_dice
 
 #: Who may see what everybody sees.
 _EVERYBODY = "spectator"
@@ -107,8 +107,8 @@ def play_on(game: Game[Any], now: PlayOut, player: str, seed: bytes, bounds: Pla
             action, thought = chosen.choose(sight, chance), thought + 1
         try:
             position = position.play(action, dice).position
-        except IllegalActionError:  # what is legal for the seat hangs on what it cannot see: any other action
-            position = position.play(players_of(game)["random"].choose(sight, chance), dice).position
+        except IllegalActionError:  # what is legal for the seat hangs on what it cannot see: any action that is
+            position = position.play(players_of(game)[DEFAULT].choose(OpenSight(position, seat), chance), dice).position
 
 
 class PlayOutTally(msgspec.Struct):
