@@ -6,7 +6,7 @@ import io
 import lzma
 import zipfile
 import zlib
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -22,6 +22,14 @@ MOST = 8 * 1024 * 1024
 GAME_FILE = "game.json"
 
 
+class FileReasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why the computer decided so: the computer player, the number of the decision, its choice as it is stored."""
+
+    player: str
+    number: int
+    choice: dict[str, Any]
+
+
 class FileLogLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One row of the log. ``undoes``: the first row that an undo removes."""
 
@@ -33,6 +41,7 @@ class FileLogLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     irreversible: bool = False
     #: When it was made, in milliseconds since 1970 UTC; the time of the import by default.
     at: int | None = None
+    reasons: FileReasons | None = None
 
 
 class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

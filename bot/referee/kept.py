@@ -6,7 +6,7 @@ Only public games are exported: their files hold the dice secret, which is publi
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -21,6 +21,7 @@ from bot.referee import checking, incoming, whole_logs
 from bot.referee.checked_options import checked_options
 from bot.referee.game_file import MOST, Exported, FileLogLine, ended_result
 from bot.store import Store
+from bot.store.plans import Thought
 from rules.engine.contract.game import scenario_by_id
 
 #: Maximum number of rows in a file.
@@ -30,16 +31,18 @@ _ENTRIES = 100_000
 async def kept_game_text(store: Store, game: int) -> str | None:
     """A game as the text of a file; None unless it is finished and public. Raises DeniedError "game-unreadable"."""
     asked = await public_game(store, game)
-    return None if asked is None else await asyncio.to_thread(_write_asked_game, asked)
+    if asked is None:
+        return None
+    return await asyncio.to_thread(_write_asked_game, asked, await store.thoughts.of_game(game))
 
 
-def _write_asked_game(asked: SentGame) -> str:
+def _write_asked_game(asked: SentGame, thoughts: Sequence[Thought]) -> str:
     with readable_log(asked):
         match = asked.begun()
         match.catch_up(asked.rows())
         match.seats = dict(asked.seats)
         head = msgspec.json.encode(incoming.head_of(match, None))
-        return whole_logs.whole_game_text(asked, head, match.game.saver.save(match.position.state))
+        return whole_logs.whole_game_text(asked, head, match.game.saver.save(match.position.state), thoughts)
 
 
 async def bring_stored_game(
@@ -83,7 +86,8 @@ async def bring_stored_game(
     log = incoming.incoming_actions(given.log, found.final, now)
     # No snapshot if the game ended outside its rules: it would hide the entry that says how.
     snapshot, story = (None, None) if end.ended is not None else (game.saver.save(end.position.state), end.story())
-    made = await store.log.bring_game(row, secret, seats, log, snapshot, story, None, lambda row: [], None, found.between)
+    told = whole_logs.thoughts_of_file(given.log, game)
+    made = await store.log.bring_game(row, secret, seats, log, snapshot, story, None, lambda row: [], None, found.between, told)
     return int(made.id)
 
 

@@ -75,7 +75,8 @@ class Transfer:
         head = msgspec.json.encode(incoming.head_of(match, await self._clock(row.id)))
         state = match.game.saver.save(match.position.state)
         asked = await self.parts.apart.asked(match)
-        return await self.parts.apart.whole(row.revision, whole_logs.whole_game_text, asked, head, state)
+        thoughts = await self.store.thoughts.of_game(row.id)
+        return await self.parts.apart.whole(row.revision, whole_logs.whole_game_text, asked, head, state, thoughts)
 
     async def _clock(self, game_id: int) -> Timed | None:
         """The time control with every seat's remaining time."""
@@ -147,7 +148,17 @@ class Transfer:
                 await self._no_twin(given.seed_hash, interaction_id)
             try:
                 made = await self.store.log.bring_game(
-                    row, secret, given.seats, log, snapshot, story, self._times(given, end), say, interaction_id, found.between
+                    row,
+                    secret,
+                    given.seats,
+                    log,
+                    snapshot,
+                    story,
+                    self._times(given, end),
+                    say,
+                    interaction_id,
+                    found.between,
+                    whole_logs.thoughts_of_file(given.log, game),
                 )
             except RepeatedInteractionError as replayed:
                 return await self.service.row(replayed.game_id or 0)

@@ -15,12 +15,16 @@ from bot.core.errors import NotReplayedError, reason_of
 from bot.core.match import DEEPEST, KEPT, GameMatch
 from bot.program.denied import DeniedError, position_error_fact
 from bot.program.progress import Tell, ignore_progress
-from bot.referee.game_file import Exported, FileLogLine, decoded_game_file, unpacked_game_file
+from bot.referee.game_file import Exported, FileLogLine, FileReasons, decoded_game_file, unpacked_game_file
 from bot.store import GameRow, LoggedAction
+from bot.store.plans import Thought
 from bot.store.rows import deepest_undo
+from bot.telling.reasons import has_told_terms, read_choice
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, IllegalActionError, Position, Result
+from rules.players import players_of
 from rules.positions.fault import FaultError
+from words import ENGLISH
 
 #: Progress is reported after this many rows.
 _REPORT_EVERY = 25
@@ -101,21 +105,54 @@ def _follow_whole_log(
     return Replayed(row.options | noted, state, at.ended, at.log_lines, at.undone, final, between)
 
 
-def whole_game_text(asked: SentGame, head: bytes, state: bytes) -> str:
-    """A game as the text of a file. ``head``: the file (as JSON) without log and position, which are added here."""
-    game = asked.game
+def whole_game_text(asked: SentGame, head: bytes, state: bytes, thoughts: Sequence[Thought] = ()) -> str:
+    """A game as the text of a file. ``head``: the file (as JSON) without log and position, which are added here.
+
+    ``thoughts``: why the computer decided as it did.
+    """
+    game, known = asked.game, {one.seq: one for one in thoughts}
     exported = msgspec.json.decode(head, type=Exported)
     exported = msgspec.structs.replace(
         exported,
         log=[
             FileLogLine(
-                one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _moment_millis(one.created_at)
+                one.seat,
+                one.verb,
+                one.argument,
+                one.actor,
+                one.back_to,
+                one.irreversible,
+                _moment_millis(one.created_at),
+                _written_reasons(known.get(one.seq)),
             )
             for one in asked.rows()
         ],
         position=None if game.files is None else game.files.written(game.saver.load(state)),
     )
     return msgspec.json.format(msgspec.json.encode(exported), indent=1).decode()
+
+
+def _written_reasons(thought: Thought | None) -> FileReasons | None:
+    """A thought as it is in a file; none for one that is damaged."""
+    choice = None if thought is None else read_choice(thought)
+    if thought is None or choice is None:
+        return None
+    return FileReasons(thought.player, thought.number, msgspec.to_builtins(choice))
+
+
+def thoughts_of_file(lines: Sequence[FileLogLine], game: Game) -> list[Thought]:
+    """The reasons of a file that can be told here. Others are left out: they are remarks, the log is whole without them."""
+    found = list[Thought]()
+    words = GameWords(game, ENGLISH)
+    for seq, line in enumerate(lines, start=1):
+        if line.reasons is None or line.reasons.player not in players_of(game):
+            continue
+        written = msgspec.json.encode(line.reasons.choice)
+        thought = Thought(line.seat, line.reasons.player, line.reasons.number, written, seq)
+        choice = read_choice(thought)
+        if choice is not None and choice.action.seat == line.seat and has_told_terms(choice, words):
+            found.append(thought)
+    return found
 
 
 def _moment_millis(moment: datetime) -> int:

@@ -155,11 +155,12 @@ class GameLog:
         say: Callable[[GameRow], Iterable[NewOutbox]],
         interaction_id: int | None,
         between: Iterable[tuple[int, bytes]] = (),
+        thoughts: Iterable[Thought] = (),
     ) -> GameRow:
         """Add a whole game from elsewhere in one transaction: row, seats, log, final state, clock, messages.
 
         ``row``: its columns; number, board message and hash are new. ``held``: seat -> user. ``say``: returns the messages,
-        once the number is known. ``between``: intermediate states, by row.
+        once the number is known. ``between``: intermediate states, by row. ``thoughts``: of the computer, by row.
         ``secret``: 32 bytes, or several times as many, one secret after another.
         Raises RepeatedInteractionError if the interaction was carried out before.
         """
@@ -181,6 +182,8 @@ class GameLog:
             rows = [_log_row_values(game_id, seq, action, None, at) for seq, (action, at) in enumerate(actions, start=1)]
             if rows:
                 _write_log_rows(connection, rows, None)
+            for thought in thoughts:
+                keep_thought(connection, game_id, thought.seq, thought)
             on_the_way = [
                 _saved_state_values(game_id, seq, state, row.schema_version, None, now)
                 for seq, state in between

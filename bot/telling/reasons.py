@@ -72,6 +72,11 @@ def advice_lines(choice: ComputerChoice, words: GameWords, before: Position) -> 
     return [*lines, *_term_lines(choice, words)]
 
 
+def has_told_terms(choice: ComputerChoice, words: GameWords) -> bool:
+    """Whether all terms of a choice have a name in a game."""
+    return all(is_known_message(words.lang, f"{words.game.id}:reason-{name}") for name in choice.terms)
+
+
 def _term_lines(choice: ComputerChoice, words: GameWords) -> list[str]:
     """What a choice is expected to change, the most weighty first."""
     shown = {name: round(value, 1) for name, value in choice.terms.items() if round(value, 1)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import msgspec
@@ -10,6 +11,9 @@ import pytest
 from bot.apart.choices_job import choices_again_job
 from bot.core.chapters import public_aim_lines
 from bot.referee.archive import archive_texts
+from bot.referee.game_file import FileLogLine
+from bot.referee.transfer import Transfer
+from bot.referee.whole_logs import thoughts_of_file
 from bot.telling.reasons import choice_lines, read_choice
 from bot.telling.text import GameWords
 from rules.engine.contract.core import Action
@@ -19,6 +23,7 @@ from rules.players import players_of
 from rules.players.computer import Computer
 from rules.players.reasons import ComputerChoice, WeighedPlan
 from tests.table.conftest import Club, texts
+from tests.table.refereeing.test_transfer import bring
 from words import is_known_message, known_languages, tr
 
 ALL_GAMES = ("rules.brandubh", "rules.eots", "rules.generals", "rules.stalins_war")
@@ -89,6 +94,32 @@ async def test_while_a_game_runs_nothing_of_them_is_shown(club: Club) -> None:
         replay = await who.slash(club.channel, "replay", entry=first.seq)
         assert "🤖 Chose" not in texts(replay.followups[-1] if replay.followups else replay.response)
     assert all("ahead in" in line for line in public_aim_lines(match, await club.bot.store.thoughts.of_game(match.id)))
+
+
+async def test_in_the_file_of_a_game(club: Club) -> None:
+    """They go with it and come back; older files have none, and what cannot be told is left out."""
+    await played(club)
+    match, store = await club.match(), club.bot.store
+    thoughts = await store.thoughts.of_game(match.id)
+    whole = json.loads(await Transfer(club.bot.table).export(match))
+    given = msgspec.convert(whole["log"], type=list[FileLogLine])
+    assert [one.seq for one in thoughts] == [seq for seq, line in enumerate(given, 1) if line.reasons]
+    assert thoughts_of_file(given, match.game) == thoughts
+    [first, *_] = [line for line in given if line.reasons]
+    assert first.reasons is not None
+    for forged in (
+        {"choice": {"action": 7}},
+        {"choice": first.reasons.choice | {"terms": {"forged": 1.0}}},
+        {"choice": first.reasons.choice | {"action": {"seat": "red", "verb": "pass"}}},
+        {"player": "marshal"},
+    ):
+        line = msgspec.structs.replace(first, reasons=msgspec.structs.replace(first.reasons, **forged))
+        assert thoughts_of_file([line], match.game) == [], forged
+    for reasons in (True, False):
+        whole["log"] = [{key: value for key, value in one.items() if reasons or key != "reasons"} for one in whole["log"]]
+        await store.games.update(match.id, {"status": "closed"})
+        match = await club.bot.service.match((await bring(club, whole, club.guild.create_text_channel("hall").id)).id)
+        assert await store.thoughts.of_game(match.id) == (thoughts if reasons else [])
 
 
 def test_in_words() -> None:
