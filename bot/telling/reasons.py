@@ -57,7 +57,12 @@ def plan_text(plan: WeighedPlan, words: GameWords, before: Position | None = Non
 def aim_texts(plan: WeighedPlan, words: GameWords) -> list[str]:
     """What a plan is about, in the words of its game."""
     known = [name for name in plan.facts if is_known_message(words.lang, f"{words.game.id}:plan-{name}")]
-    return [words.say(f"plan-{name}", {name: plan.facts[name]}) for name in known]
+    return [words.say(f"plan-{name}", {name: _several(plan.facts[name])}) for name in known]
+
+
+def _several(value: str) -> str | list[str]:
+    """A fact of a plan; several values ("a+b") as a list."""
+    return value.split("+") if "+" in value else value
 
 
 def advice_lines(choice: ComputerChoice, words: GameWords, before: Position) -> list[str]:

@@ -48,6 +48,7 @@ def test_a_free_source_is_taken() -> None:
     assert choice.action.args[:2] == ("ger_build_army", "western_europe")
     assert {"points", "pieces"} <= set(choice.terms)
     assert choice.others
+    assert choice.best.facts == {"area": "western_europe", "card": "ger_build_army"}
 
 
 def test_statuses_that_can_still_be_laid_are_not_thrown_away() -> None:

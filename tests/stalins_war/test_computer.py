@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from rules.engine.machine.record import Record
@@ -25,6 +27,7 @@ def officer() -> Computer:
 
 def test_the_first_rounds_hang_on_nothing_hidden() -> None:
     record, player, looked = Record(GAME, MINSK, {}, bytes(32)), officer(), 0
+    aims = list[Mapping[str, str]]()
     for number in range(60):
         position = record.position
         if position.over:
@@ -33,11 +36,15 @@ def test_the_first_rounds_hang_on_nothing_hidden() -> None:
         choice = player.decide(Sight(position, seat), chance_of(b"x", seat, number))
         if choice.actions and looked < 2:
             looked += 1
+            aims += [choice.best.facts, *(one.facts for one in choice.others)]
             assert not seen_through(
                 position, seat, lambda real, s=seat, n=number: player.decide(Sight(real, s), chance_of(b"x", s, n)), 1
             )
         record.play(choice.action)
     assert looked == 2
+    told = next(one for one in aims if one)
+    assert told["hex"]
+    assert told["units"]
 
 
 def test_terms_are_one_sides_gain_and_the_others_loss() -> None:

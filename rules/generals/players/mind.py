@@ -9,11 +9,13 @@ import data.generals
 from data.generals.greedy import NationScales, load_nation_scales
 from data.players.sheet import load_computer_sheet
 from rules.bitset import single_bits
+from rules.engine.contract.core import Action
 from rules.engine.machine.position import Position
 from rules.engine.machine.sight import Sight
 from rules.generals.players.greedy import GreedyNation, weighed_actions
 from rules.generals.players.ground import NationGround
 from rules.generals.state.board import ENEMY
+from rules.generals.state.decks import card_of
 from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
 from rules.players.mind import ComputerMind, won_share
@@ -42,7 +44,7 @@ class NationMind(ComputerMind[GeneralsState]):
             key = (action.verb, action.args[0] if action.args else "")
             seen[key] = seen.get(key, 0) + 1
             if seen[key] <= OF_A_CARD:
-                found.append(ComputerPlan(action, worth))
+                found.append(ComputerPlan(action, worth, None, plan_facts(sight.position.g, action)))
         return found[:most]
 
     def is_searched(self, sight: Sight[GeneralsState]) -> bool:
@@ -70,6 +72,12 @@ class NationMind(ComputerMind[GeneralsState]):
             found["dry"] -= sign * max(0, ground.left - 1 - g.deck_size(nation))
             found["homes"] -= sign * bool(g.board.home[nation] & g.of_side(ENEMY[g.board.side[nation]], "army"))
         return found
+
+
+def plan_facts(g: GeneralsWar, action: Action) -> dict[str, str]:
+    """What a card is played for: the space, and the card. Nothing of cards that are laid down, and of answers."""
+    area = next((arg for arg in action.args[1:] if arg in g.board.bit), "")
+    return {"area": area, "card": card_of(action.args[0])} if action.verb == "play" and area else {}
 
 
 def nation_worth(ground: NationGround, nation: str) -> float:

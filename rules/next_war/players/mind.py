@@ -129,7 +129,7 @@ class TheatreMind(ComputerMind[TheatreState]):
         if (landing := answers.landing()) is not None:
             return [ComputerPlan(landing)]
         weighed = sorted(answers.weighed_attacks(), key=lambda one: (-one.worth, one.target))
-        plans = [ComputerPlan(answers.attack(one), one.worth, None, {"target": one.target}) for one in weighed[: most - 1]]
+        plans = [ComputerPlan(answers.attack(one), one.worth, None, {"hex": one.target}) for one in weighed[: most - 1]]
         done = ComputerPlan(Action(sight.seat, "done"), self.scales.attack_from)
         return sorted([*plans, done], key=lambda one: -one.worth)
 

@@ -12,6 +12,7 @@ from rules.engine import Action
 from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
 from rules.players.weighing import best_by_worth
+from rules.stalins_war.course.s07_rounds import ops_value_of
 from rules.stalins_war.players.answers import ANSWERS, GreedyAnswers
 from rules.stalins_war.players.attacks import WeighedAttacks
 from rules.stalins_war.players.ground import WeighedGround
@@ -47,6 +48,15 @@ class GreedyGeneral(Player[FrontState]):
         g: FrontWar = sight.position.g
         ground, attacks = self._weighing(g, sight.seat)
         return list(WeighedCards(g, ground, attacks).weighed(sight.prompt.verbs))
+
+    def attack_facts(self, sight: Sight[FrontState], use: Action) -> dict[str, str]:
+        """What a use of a round is for: where its first attack would go, and with which units."""
+        g: FrontWar = sight.position.g
+        if use.verb not in ("ops", "zero"):
+            return {}
+        markers = 1 if use.verb == "zero" else ops_value_of(g, sight.seat, use.args[0])
+        planned = self._weighing(g, sight.seat)[1].planned(markers)
+        return {"hex": planned[0][0].target, "units": "+".join(planned[0][0].units)} if planned else {}
 
     def _weighing(self, g: FrontWar, side: str) -> tuple[WeighedGround, WeighedAttacks]:
         """The ground and the attacks of a side: those of its last decision where nothing differs that they rest on."""

@@ -33,7 +33,7 @@ class FrontMind(ComputerMind[FrontState]):
     def plans(self, sight: Sight[FrontState], chance: Random, most: int) -> list[ComputerPlan]:
         """The best uses of a round."""
         weighed = sorted(self.general.weighed_uses(sight), key=lambda one: -one[1])
-        return [ComputerPlan(action, worth) for action, worth in weighed[:most]]
+        return [ComputerPlan(action, worth, None, self.general.attack_facts(sight, action)) for action, worth in weighed[:most]]
 
     def is_searched(self, sight: Sight[FrontState]) -> bool:
         return sight.prompt.what == "act"

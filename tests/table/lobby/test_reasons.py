@@ -14,7 +14,7 @@ from bot.referee.archive import archive_texts
 from bot.referee.game_file import FileLogLine
 from bot.referee.transfer import Transfer
 from bot.referee.whole_logs import thoughts_of_file
-from bot.telling.reasons import choice_lines, read_choice
+from bot.telling.reasons import aim_texts, choice_lines, read_choice
 from bot.telling.text import GameWords
 from rules.engine.contract.core import Action
 from rules.engine.packages import registry
@@ -120,6 +120,25 @@ async def test_in_the_file_of_a_game(club: Club) -> None:
         await store.games.update(match.id, {"status": "closed"})
         match = await club.bot.service.match((await bring(club, whole, club.guild.create_text_channel("hall").id)).id)
         assert await store.thoughts.of_game(match.id) == (thoughts if reasons else [])
+
+
+@pytest.mark.parametrize(
+    ("package", "facts", "said"),
+    [
+        ("rules.generals", {"area": "western_europe", "card": "ger_build_army"}, "Western Europe"),
+        ("rules.stalins_war", {"hex": "1824", "units": "ger_1_inf+ger_2_inf"}, "1824"),
+        ("rules.next_war", {"manner": "raid"}, ""),
+        ("rules.next_war", {"hex": "1010"}, "1010"),
+    ],
+)
+def test_aims_have_words(package: str, facts: dict[str, str], said: str) -> None:
+    game = registry.load_game_module(package)
+    plan = WeighedPlan(Action("x", "y"), 0.0, facts=facts)
+    for lang in known_languages():
+        found = aim_texts(plan, GameWords(game, lang))
+        assert len(found) == len(facts)
+        assert lang != "en" or said in found[0]
+        assert not any("_" in one and said == "" for one in found)
 
 
 def test_in_words() -> None:

@@ -40,3 +40,8 @@ advise-in-secret = This decision is hidden from the others; that you asked for a
 cmd-advise-description = Three plans of the computer for your decision; everybody sees that you asked
 film-computer = computer: { $seats }
 film-aim = computer: { $aim }
+# What a plan is about
+plan-hex = towards { $hex }
+plan-area = towards { $area }
+plan-units = force: { $units }
+plan-card = card: { $card }

@@ -38,3 +38,8 @@ cmd-advise-name = rada
 cmd-advise-description = Trzy plany komputera dla twojej decyzji; że pytasz, widzą wszyscy
 film-computer = komputer: { $seats }
 film-aim = komputer: { $aim }
+# What a plan is about
+plan-hex = cel: { $hex }
+plan-area = cel: { $area }
+plan-units = siły: { $units }
+plan-card = karta: { $card }

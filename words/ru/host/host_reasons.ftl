@@ -38,3 +38,8 @@ cmd-advise-name = совет
 cmd-advise-description = Три плана компьютера для вашего решения; что вы спросили, видят все
 film-computer = компьютер: { $seats }
 film-aim = компьютер: { $aim }
+# What a plan is about
+plan-hex = цель: { $hex }
+plan-area = цель: { $area }
+plan-units = силы: { $units }
+plan-card = карта: { $card }
