@@ -134,6 +134,10 @@ class Ledger:
         """Every entry of game 1: seq, seat, verb, arguments, the entry it undid."""
         return self._read("SELECT seq, seat, verb, argument, back_to FROM action WHERE game_id = 1 ORDER BY seq")
 
+    def thoughts(self) -> list[tuple[Any, ...]]:
+        """Every decision of the computer in game 1: entry, seat, computer player, number, choice."""
+        return self._read("SELECT seq, seat, player, number, choice FROM computer_thought WHERE game_id = 1 ORDER BY seq")
+
     def standing(self) -> list[dict[str, Any]]:
         """Every standing answer, by seat."""
         with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=PATIENCE)) as connection:
