@@ -41,7 +41,10 @@ class Computer(Player[S]):
         """A choice with its reasons. ``late``: whether time has run out; the best plan so far is then taken, as is noted."""
         if not self.mind.is_searched(sight):
             return self._glance([ComputerPlan(self.mind.quick.choose(sight, chance))], "small")
-        plans = self._misjudged(self.mind.plans(sight, chance, self.thought.plans), chance)
+        found = self.mind.plans(sight, chance, self.thought.plans)
+        if not found:  # none fits this position
+            return self._glance([ComputerPlan(self.mind.quick.choose(sight, chance))], "only")
+        plans = self._misjudged(found, chance)
         if len(plans) == 1:
             return self._glance(plans, "only")
         if not self.thought.actions:

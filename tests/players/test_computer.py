@@ -142,6 +142,14 @@ def test_with_one_plan_nothing_is_thought_about() -> None:
     assert isinstance(choice.action, Action)
 
 
+def test_where_no_plan_fits_it_plays_what_is_legal(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = Record(BRANDUBH, "hall", {}, bytes(32)).position
+    monkeypatch.setattr(Broken, "plans", lambda *asked: [])
+    choice = Computer(Broken(), "recruit").decide(Sight(position, position.due[0].seat), Random(1))
+    assert (choice.short, choice.actions) == ("only", 0)
+    assert position.check(choice.action) is None
+
+
 @pytest.mark.parametrize(
     ("old", "new", "column"),
     [

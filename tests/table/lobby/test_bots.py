@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core import consent
 from bot.core.match import GameMatch
+from bot.marks import change_marks
 from bot.orders.pauses import Pauses
 from bot.program.denied import DeniedError
+from bot.scripted import players
 from bot.scripted.players import ScriptedPlayers
 from rules.engine.proof.playout import random_action
+from rules.players.reasons import ComputerChoice
 from tests.table.conftest import Club, texts
 from words import tr
 
@@ -136,18 +141,18 @@ async def test_stopped_in_thought_it_decides_nothing(club: Club, monkeypatch: py
     await club.ann.slash(club.channel, "game join", side="blue")
     await club.ann.slash(club.channel, "game computer", side="red")
     await club.ann.slash(club.channel, "game start")
-    players, asked = ScriptedPlayers(bot.service, None), asyncio.Event()
+    scripted, asked = ScriptedPlayers(bot.service, None), asyncio.Event()
 
     async def ended(*_: object) -> None:
         asked.set()
-        while not players._stopped:
+        while not scripted._stopped:
             await asyncio.sleep(0)
         raise DeniedError("reading-lost")
 
-    monkeypatch.setattr(players.thinkers, "choose", ended)
-    await players.start()
+    monkeypatch.setattr(scripted.thinkers, "choose", ended)
+    await scripted.start()
     await asked.wait()
-    await players.stop()
+    await scripted.stop()
     assert (await club.match()).seq == 0
 
 
@@ -197,3 +202,50 @@ async def test_a_computer_is_found_by_its_name_as_typed(club: Club) -> None:
         assert "There is no computer player" in answer
         assert "Player officer" not in answer, "its style has a name"
         assert len(answer) < 500
+
+
+@pytest.mark.plays(ALL_GAMES)
+async def test_computers_do_not_play_on_among_themselves(club: Club) -> None:
+    """Of six seats one is a person's: with it the game ends."""
+    await club.ann.slash(club.channel, "game new", scenario="war")
+    await club.ann.slash(club.channel, "game join", side="japan")
+    for side in ("germany", "italy", "united_kingdom", "soviet_union", "united_states"):
+        await club.ann.slash(club.channel, "game computer", side=side, level="recruit")
+    await club.ann.slash(club.channel, "game start")
+    asked = await club.ann.slash(club.channel, "concede")
+    await club.ann.click(asked.response, label="Resign")
+    await club.bot.app.scripted.quiet()
+    match = await club.match()
+    assert match.row.status == "finished"
+    before = match.seq
+    await club.bot.app.scripted.start()
+    await club.bot.app.scripted.quiet()
+    assert (await club.match()).seq == before
+
+
+async def test_the_channel_hears_of_a_wait_and_of_a_hurry(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinkers = club.bot.app.scripted.thinkers
+    choose = thinkers.choose
+
+    async def hurried(*asked: Any) -> ComputerChoice:
+        await asyncio.sleep(0.05)
+        return msgspec.structs.replace(await choose(*asked), short="late")
+
+    monkeypatch.setattr(players, "LONG", 0.0)
+    monkeypatch.setattr(thinkers, "choose", hurried)
+    await begun(club, "short", "red")
+    await club.do("red", "pass")
+    await club.bot.app.scripted.quiet()
+    await club.pump()
+    said = "\n".join(texts(message) for message in club.channel.history())
+    assert "still thinking for Blue" in said
+    assert "had to decide for Blue" in said
+
+
+async def test_in_a_lesson_nobody_seats_a_computer(club: Club) -> None:
+    match = await club.begin("long")
+    options = change_marks(match.row.options, lesson="first")
+    match.row = await club.bot.store.games.update(match.id, {"options": options})
+    for given in ({"side": "blue"}, {"level": "recruit"}, {"pace": "once"}):
+        refused = await club.ann.slash(club.channel, "game computer", **given)
+        assert tr("en", "computer-in-lesson") in texts(refused.response)

@@ -113,6 +113,19 @@ async def test_an_absent_player_is_a_player(club: Club, mod: Any) -> None:
     assert tr("en", "replace-other-side") in texts(taken.response)
 
 
+async def test_nobody_puts_a_computer_in_their_own_place(club: Club) -> None:
+    role = club.guild.create_role("deputies", permissions=discord.Permissions(manage_messages=True))
+    club.bob = club.guild.add_member(club.env.create_user("bo"), roles=[role])
+    await club.begin("long")
+    for side in ("blue", "red"):
+        refused = await club.bob.slash(club.channel, "mod replace", side=side, computer="recruit")
+        assert "You play in this game" in texts(refused.response)
+    assert "Others play here too" in texts((await club.bob.slash(club.channel, "game computer", side="blue")).response)
+    match = await club.match()
+    assert match.scripted == ()
+    assert match.row.marks.players is None, "the game stays rated"
+
+
 async def test_a_game_with_a_held_seat_is_the_same_as_a_file(club: Club, mod: Any) -> None:
     await held(club, mod)
     given, again, before, after = await there_and_back(club)

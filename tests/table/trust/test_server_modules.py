@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.apart.thinking import SentDecision, computer_choice_job
 from bot.core import games
 from bot.core.library import Library
 from bot.core.service import Service
@@ -22,8 +23,10 @@ from bot.program.denied import DeniedError
 from bot.program.server_modules import MOST_HERE
 from bot.referee.transfer import Transfer
 from data.modules import is_module_kept
+from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import random_action
 from rules.generals.state.board import NATIONS
+from rules.players.worlds import blind_bytes
 from tests.generals.modules.made import SAMPLE, module
 from tests.next_war.modules.made import files_of
 from tests.stalins_war.modules import made as front
@@ -102,6 +105,18 @@ async def test_a_module_is_added_played_and_named(club: Club, boss: Any) -> None
     assert f"With the module **sample** 1.2 `SHA-256 {row.sha}`" in texts(club.board())
     assert "1 game" in said(await boss.slash(club.channel, "module list"))
     assert "It was here already" in await added(boss, club.channel)
+
+
+async def test_a_computer_plays_with_it(club: Club, boss: Any) -> None:
+    await added(boss, club.channel)
+    match = await begun(club, module="sample")
+    while (due := match.position.due[0]).what != "play":
+        match = await played(club, 1)
+    blind = blind_bytes(Sight(match.position, due.seat))
+    sent = SentDecision("generals", dict(match.row.options), blind, due.seat, "officer", bytes(32))
+    choice = computer_choice_job(sent)
+    assert match.position.check(choice.action) is None
+    assert choice.short not in ("late", "fault")
 
 
 async def test_games_go_on_with_it_after_its_removal_and_a_restart(
