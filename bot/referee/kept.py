@@ -86,8 +86,10 @@ async def bring_stored_game(
     log = incoming.incoming_actions(given.log, found.final, now)
     # No snapshot if the game ended outside its rules: it would hide the entry that says how.
     snapshot, story = (None, None) if end.ended is not None else (game.saver.save(end.position.state), end.story())
-    told = whole_logs.thoughts_of_file(given.log, game)
-    made = await store.log.bring_game(row, secret, seats, log, snapshot, story, None, lambda row: [], None, found.between, told)
+    reasons = whole_logs.thoughts_of_file(given.log, game)
+    made = await store.log.bring_game(
+        row, secret, seats, log, snapshot, story, None, lambda row: [], None, found.between, reasons
+    )
     return int(made.id)
 
 

@@ -19,7 +19,7 @@ from bot.referee.game_file import Exported, FileLogLine, FileReasons, decoded_ga
 from bot.store import GameRow, LoggedAction
 from bot.store.plans import Thought
 from bot.store.rows import deepest_undo
-from bot.telling.reasons import has_told_terms, read_choice
+from bot.telling.reasons import has_named_terms, read_choice
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, IllegalActionError, Position, Result
 from rules.players import players_of
@@ -141,7 +141,7 @@ def _written_reasons(thought: Thought | None) -> FileReasons | None:
 
 
 def thoughts_of_file(lines: Sequence[FileLogLine], game: Game) -> list[Thought]:
-    """The reasons of a file that can be told here. Others are left out: they are remarks, the log is whole without them."""
+    """The reasons of a file that have words here. Others are left out: they are remarks, the log is whole without them."""
     found = list[Thought]()
     words = GameWords(game, ENGLISH)
     for seq, line in enumerate(lines, start=1):
@@ -150,7 +150,7 @@ def thoughts_of_file(lines: Sequence[FileLogLine], game: Game) -> list[Thought]:
         written = msgspec.json.encode(line.reasons.choice)
         thought = Thought(line.seat, line.reasons.player, line.reasons.number, written, seq)
         choice = read_choice(thought)
-        if choice is not None and choice.action.seat == line.seat and has_told_terms(choice, words):
+        if choice is not None and choice.action.seat == line.seat and has_named_terms(choice, words):
             found.append(thought)
     return found
 

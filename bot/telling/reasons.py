@@ -77,7 +77,7 @@ def advice_lines(choice: ComputerChoice, words: GameWords, before: Position) -> 
     return [*lines, *_term_lines(choice, words)]
 
 
-def has_told_terms(choice: ComputerChoice, words: GameWords) -> bool:
+def has_named_terms(choice: ComputerChoice, words: GameWords) -> bool:
     """Whether all terms of a choice have a name in a game."""
     return all(is_known_message(words.lang, f"{words.game.id}:reason-{name}") for name in choice.terms)
 

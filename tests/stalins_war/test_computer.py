@@ -42,9 +42,9 @@ def test_the_first_rounds_hang_on_nothing_hidden() -> None:
             )
         record.play(choice.action)
     assert looked == 2
-    told = next(one for one in aims if one)
-    assert told["hex"]
-    assert told["units"]
+    first = next(one for one in aims if one)
+    assert first["hex"]
+    assert first["units"]
 
 
 def test_terms_are_one_sides_gain_and_the_others_loss() -> None:

@@ -97,7 +97,7 @@ async def test_while_a_game_runs_nothing_of_them_is_shown(club: Club) -> None:
 
 
 async def test_in_the_file_of_a_game(club: Club) -> None:
-    """They go with it and come back; older files have none, and what cannot be told is left out."""
+    """They go with it and come back; older files have none, and what has no words is left out."""
     await played(club)
     match, store = await club.match(), club.bot.store
     thoughts = await store.thoughts.of_game(match.id)
