@@ -31,6 +31,8 @@ A = TypeVar("A")
 WATCHDOG = 10.0
 #: A worker that has not answered after so many seconds is ended; after so many without a decision it ends by itself.
 _SECONDS, _IDLE = 90.0, 300.0
+#: How often a job is tried that no decision waits for.
+_TRIES = 3
 #: The priority of a worker.
 _NICE = 19
 
@@ -115,6 +117,10 @@ class Thinkers:
         """
         if not self._processes:
             return await asyncio.to_thread(here, game, asked)
+        for _ in range(_TRIES - 1):
+            await self._free.wait()
+            with contextlib.suppress(DeniedError):  # a busy machine gives it no time: once more
+                return await self.workers[-1].run(job, asked)
         await self._free.wait()
         return await self.workers[-1].run(job, asked)
 

@@ -37,7 +37,7 @@ class PlayOutBounds(msgspec.Struct, frozen=True):
     least: int = 20
     thought: int = 1_500_000
     longest: int = 4_000
-    slice_: int = 1_500
+    slice_: int = 300
 
 
 BOUNDS = PlayOutBounds()
