@@ -1,4 +1,4 @@
-"""Stakes in a game, which bar a user from moderating it."""
+"""What the league knows of a game at the table: stakes that bar a user from moderating it, whether the computer may come in."""
 
 from __future__ import annotations
 
@@ -8,13 +8,23 @@ from bot.store import GameRow
 
 #: Finds a user's stake in a game: a code of words, "" for none.
 Stake = Callable[[GameRow, int], Awaitable[str]]
+#: Whether the computer may hold a missing player's seat in a season's game.
+Allowance = Callable[[GameRow], Awaitable[bool]]
 
 
 class GameStakes:
-    """Finds stakes. ``checks``: the league adds its own."""
+    """Finds stakes. ``checks``, ``allowances``: the league adds its own."""
 
     def __init__(self) -> None:
         self.checks: list[Stake] = []
+        self.allowances: list[Allowance] = []
+
+    async def lets_computer_in(self, row: GameRow) -> bool:
+        """Whether the season of a game lets the computer hold a missing player's seat."""
+        for allows in self.allowances:
+            if await allows(row):
+                return True
+        return False
 
     async def find_stake(self, row: GameRow, user_id: int) -> str:
         """A user's stake in a game, which bars them from moderating it: a code of words; "" for none."""

@@ -72,6 +72,7 @@ class LeagueParts:
         self.pages = SeasonPages(self.leagues)
         self.casework.bids.par = lambda held, pairing, lang, options: par_lines(self.book, held, pairing, lang, options)
         table.stakes.checks.append(self.casework.stake)
+        table.stakes.allowances.append(self.casework.lets_computer_in)
         table.expiry_listeners.append(self._time_expired)
 
     async def start(self, *, timer: bool) -> None:

@@ -18,6 +18,7 @@ from bot.desk.hand import hand_message
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee
 from bot.desk.slow import SlowParts
+from bot.desk.stakes import GameStakes
 from bot.lobby import position_file
 from bot.lobby.lobby import seat_unknown
 from bot.moderation.reopening import Reopening
@@ -46,6 +47,7 @@ class ModeratorParts(SlowParts, ConsentParts, TransferParts, Protocol):
     """What the commands of moderators need."""
 
     choices: Choices
+    stakes: GameStakes
 
 
 class ModCommands(app_commands.Group):
@@ -110,13 +112,16 @@ class ModCommands(app_commands.Group):
         """Give a side to another player, or to the computer until its player is back."""
         async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
-            _not_of_season(match)
+            if player is not None or computer is None:
+                _not_of_season(match)
             seat = self._seat(interaction, match, side, bots=True)
             if (player is None) == (computer is None):
                 raise DeniedError("replace-by-whom")
             if player is None:
                 await self.parts.clocks.settle(match.id, seat)
-                await self.stand_ins.sit(match.id, interaction.user.id, seat, computer or "", interaction.id)
+                allowed = await self.parts.stakes.lets_computer_in(match.row)
+                by = interaction.user.id
+                await self.stand_ins.sit(match.id, by, seat, computer or "", interaction.id, of_season=allowed)
                 await self._done(interaction, match)
                 return
             if player.bot:

@@ -81,7 +81,8 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     announcements, () for the server's. ``delay``: how far the featured game's board lags: a number of public actions ("5",
     "0" for none), hours ("12h"), or until the turn is over ("turn"). ``digest``: the time of the daily digest, "18:00
     Europe/Warsaw", "" for never. ``threads``: who may read running games. ``page``: the season has pages in the folder that the
-    host's owner serves. ``hidden``: standings count only rounds that are over. ``own_rules``: what moderators add to the rules.
+    host's owner serves. ``hidden``: standings count only rounds that are over. ``computers``: the computer may hold a
+    missing player's seat until they are back; such a game changes no rating. ``own_rules``: what moderators add to the rules.
 
     ``hardly``: a game resigned or drawn before two players made this many decisions is shown to the moderators, 0 for none.
 
@@ -139,6 +140,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     accelerated: bool = False
     page: bool = False
     hidden: bool = False
+    computers: bool = False
     own_rules: str = ""
 
     def harder_first(self) -> bool | None:

@@ -76,6 +76,14 @@ class Casework:
         held = await self.leagues.held(found[0])
         return rights.stake_in_game(held.season, found[1], str(user))
 
+    async def lets_computer_in(self, row: GameRow) -> bool:
+        """Whether a season's game is one in which the computer may hold a missing player's seat: its season runs and says so."""
+        found = league_of(row)
+        if found is None:
+            return False
+        season = (await self.leagues.held(found[0])).season
+        return season.rules.computers and season.status == "running"
+
     async def may_play(self, held: HeldSeason, user: int) -> None:
         """Raises DeniedError for a player who is suspended (red card) or banned.
 

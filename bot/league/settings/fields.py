@@ -140,6 +140,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("threads", ("open", "closed"), times=True),
         Setting("hidden", _YES, ("swiss", "round_robin", "pools", "pods"), _typed_yes),
         Setting("own_rules", read=_typed_text),
+        Setting("computers", _YES, (), _typed_yes, times=True),
         Setting("page", _YES, (), _typed_yes, times=True),
         Setting("langs", ("server", "all"), (), str, times=True),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -44,14 +44,17 @@ class RatingBook:
         known = self._known.get(guild)
         if known is not None and known[0] == state:
             return known[1]
+        games = await self.leagues.service.store.games.find(("finished",), guild)
+        # The computer held a seat: who played then is not who won or lost.
+        unrated = {row.id for row in games if row.marks.league is not None and row.marks.players is not None}
         times = {one.id: [entry.at.timestamp() for entry in await self.leagues.entries(one.id, "season")] for one in held}
-        made = await asyncio.to_thread(_rated_season, held, times)
+        made = await asyncio.to_thread(_rated_season, held, times, unrated)
         self._known[guild] = (state, made)
         return made
 
 
-def _rated_season(held: Sequence[HeldSeason], times: Mapping[int, Sequence[float]]) -> ServerRatings:
-    found = [played for one in held for played in rated_results(one.season, times[one.id])]
+def _rated_season(held: Sequence[HeldSeason], times: Mapping[int, Sequence[float]], unrated: Collection[int]) -> ServerRatings:
+    found = [played for one in held for played in rated_results(one.season, times[one.id]) if played.game not in unrated]
     # A game would be rated twice only if two seasons counted it; each game is in one.
     ratings = Ratings(sorted(found, key=lambda played: (played.at, played.game)))
     return ServerRatings(tuple((one.row, one.season) for one in held), ratings)
