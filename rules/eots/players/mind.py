@@ -66,7 +66,7 @@ class TheaterMind(ComputerMind[EotsState]):
                 found.append(ComputerPlan(action, liked if action.verb not in ("oc",) else 0.0))
             for force in forces[:FOR_A_CARD]:
                 script = AimedScript(self.scales, force.aim)
-                found.append(ComputerPlan(action, liked + force.worth, script, {"aim": force.aim}))
+                found.append(ComputerPlan(action, liked + force.worth, script, force_facts(force)))
         return found
 
     def _offensive_plans(self, sight: Sight[EotsState], off: Offensive, chance: Random) -> list[ComputerPlan]:
@@ -87,7 +87,7 @@ class TheaterMind(ComputerMind[EotsState]):
         for force in sorted(forces, key=lambda one: -one.worth):
             script = AimedScript(self.scales, force.aim)
             action = script.choose(sight, Random(chance.getrandbits(32)))
-            plans.setdefault((action, force.aim), ComputerPlan(action, force.worth, script, {"aim": force.aim}))
+            plans.setdefault((action, force.aim), ComputerPlan(action, force.worth, script, force_facts(force)))
             if len(plans) >= AIMS:
                 break
         return list(plans.values())
@@ -171,6 +171,11 @@ def card_forces(g: EotsWar, side: str, scales: AimScales, action: Action) -> lis
             if force.aim not in best or best[force.aim].worth < force.worth:
                 best[force.aim] = force
     return sorted(best.values(), key=lambda one: (-one.worth, one.aim))
+
+
+def force_facts(force: OffensiveForce) -> dict[str, str]:
+    """What an offensive is about: its aim, and the units that are for it."""
+    return {"aim": force.aim, "units": "+".join(force.units)}
 
 
 def side_strength(g: EotsWar, side: str) -> float:
