@@ -5,7 +5,7 @@ from __future__ import annotations
 #: The host's own questions, those of newcomers first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
 TABLE_QUESTIONS = (
     *("start", "learn", "decide", "undo", "more"),
-    *("hand", "map", "happened", "bots", "leave", "commands", "pass", "film", "score", "choose", "grey", "pages", "key"),
+    *("hand", "map", "words", "happened", "bots", "leave", "commands", "pass", "film", "score", "choose", "grey", "pages", "key"),
     *("explain", "seats", "chance", "luck", "time", "pings", "mine", "watch", "plan", "language", "stop", "waiting", "export"),
     *("moderate", "modules", "talk", "bid", "league", "league_game", "standings", "predict", "league_desk"),
 )
@@ -22,12 +22,21 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "learn": ("button-learn", "button-lesson-do", "button-no-hints"),
     "decide": (
         *("button-decide", "button-do", "button-confirm", "button-find", "button-clear", "button-type", "button-refresh"),
-        *("button-all", "button-everything", "button-typed-again", "panel-groups", "panel-stacks"),
+        *(
+            "button-all",
+            "button-everything",
+            "button-typed-again",
+            "button-form",
+            "button-form-again",
+            "panel-groups",
+            "panel-stacks",
+        ),
     ),
     "undo": ("button-undo", "button-ask-undo", "button-back", "button-agree", "button-refuse"),
     "more": ("button-help", "button-what", "help-choose"),
     "hand": ("button-hand", "button-show-hand"),
     "map": ("button-map", "look-whole", "look-control"),
+    "words": ("button-in-words",),
     "happened": ("button-happened", "button-log"),
     "bots": ("button-against-bots", "button-bot", "button-play-alone", "button-no-bots", "button-come-back"),
     "leave": ("button-concede", "button-leave"),
@@ -36,7 +45,9 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
         *("choice-until-occasion", "choice-until-turn", "choice-until-own", "choice-until-game"),
     ),
     "film": ("button-film",),
+    "grey": ("button-not-now",),
     "pages": (
+        "button-words-on",
         *("button-before", "button-after", "button-groups-before", "button-groups-after"),
         *("button-first", "button-step-back", "button-step-on", "button-last", "button-sheet-back", "button-sheet-on"),
     ),
