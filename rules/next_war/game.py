@@ -134,6 +134,7 @@ def bind_theatre_tables(game: NextWarGame, module: str) -> None:
         facts=value_facts,
         about=partial(theatre_scenario_notes, module),
         aims=theatre_side_aims,
+        warnings=menu.unfought_warnings,
         hints=theatre_hints,
         lessons=no_lessons if module else partial(lessons_of, "next_war"),
     )

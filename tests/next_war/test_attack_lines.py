@@ -104,6 +104,9 @@ def test_a_battle_of_the_list_is_shown_with_its_support(lang: str, with_it: str)
         listed = words.say(*battle_list_lines(outcome.position, "pact")[0])
         planned = words.event(outcome.events[0])
         assert [with_it in text for text in (listed, planned)] == [shown, shown], (listed, planned)
+        [warned] = NEXT_WAR.teaching.warnings(outcome.position, Action.parse("pact", "done"))
+        assert (words.say(*warned)[0], NEXT_WAR.teaching.warnings(outcome.position, Action.parse("pact", "fight"))) == ("⚠", ())
+        assert NEXT_WAR.teaching.warnings(position, Action.parse("pact", "done")) == ()
 
 
 def test_a_march_in_a_combat_segment_is_answered_with_what_is_legal() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine import Position, Prompt, Slot
+from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.contract.game import Note
+from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import LATER
 from rules.next_war.course.s12_victory import open_gains
 from rules.next_war.ground.s08_stacking import attack_now, halves_over, halves_text, is_cut, unit_efficiency
@@ -232,3 +233,11 @@ def draft_summary(position: Position[TheatreState], seat: str) -> tuple[Note, ..
     if prompt is None or prompt.what != "move-units":
         return ()
     return draft_lines(position, seat) or (("draft-nothing", {}),)
+
+
+def unfought_warnings(position: Position[TheatreState], action: Action) -> tuple[Note, ...]:
+    """The battles of the list that are not fought if the segment ends now (9.2.1)."""
+    top = position.state.stack[-1] if position.state.stack else None
+    if not isinstance(top, CombatSegment) or action.verb != "done" or not top.plans:
+        return ()
+    return (("warn-unfought", {"count": len(top.plans)}),)

@@ -222,6 +222,10 @@ beside-checks = through enemy zones: { $count ->
     [one] 1 check
    *[other] { $count } checks
 }
+warn-unfought = ⚠ { $count ->
+    [one] The attack in your list is not fought
+   *[other] The { $count } attacks in your list are not fought
+ }: the segment ends.
 list-line = { $number }. { $hex }: { $units }, lead { $lead }, { $least_id ->
     [any] any odds
    *[other] { $least } or better

@@ -207,6 +207,7 @@ beside-odds = { $attack } do { $defence }, { $odds }, kolumna { $column }{ $modi
    *[other] , rzut { $modifier_signed }
  }
 beside-checks = przez strefy przeciwnika, testów: { $count }
+warn-unfought = ⚠ Segment się kończy, ataki z listy nie dojdą do skutku: { $count }.
 list-line = { $number }. { $hex }: { $units }, prowadzi { $lead }, { $least_id ->
     [any] dowolny stosunek
    *[other] co najmniej { $least }

@@ -207,6 +207,7 @@ beside-odds = { $attack } к { $defence }, { $odds }, столбец { $column }
    *[other] , бросок { $modifier_signed }
  }
 beside-checks = через ЗК противника, проверок: { $count }
+warn-unfought = ⚠ Сегмент кончится, а атаки из списка не состоятся: { $count }.
 list-line = { $number }. { $hex }: { $units }, «ведущая» { $lead }, { $least_id ->
     [any] любое соотношение
    *[other] не ниже { $least }
