@@ -163,6 +163,8 @@ def test_a_question_about_the_air_and_about_a_hex() -> None:
     assert given == {"pact": 6, "nato": 3}
     odds = explain_theatre_topic(state, "odds", {"hex": ("2217",)}).lines
     assert any(isinstance(line, Said) and line.what == "air-support" for line in odds)
+    fire = explain_theatre_topic(state, "airdefence", {"hex": ("2217",)}).lines
+    assert [line.what for line in fire if isinstance(line, Said)] in (["air-fire"] * 2, ["fire-spares", "air-fire"])
     off = opened({**FIGHTING, "air": False}).state
     with pytest.raises(IllegalActionError):
         explain_theatre_topic(off, "air", {})

@@ -119,8 +119,8 @@ def test_the_sea_is_explained(lang: str) -> None:
     position = off_kola(mines={"6214": 1}, mined_by={"6214": "nato"})
     words = GameWords(NEXT_WAR, lang, position.state)
     with capture_logs() as faults:
-        for args in ({}, {"unit": ("su_sag_kirov",)}, {"unit": ("su_amph",)}):
-            answer = NEXT_WAR.questions.explain(position.state, "sea", args)
+        for topic, args in (("sea", {}), ("sea", {"unit": ("su_sag_kirov",)}), ("sea", {"unit": ("su_amph",)}), ("lanes", {})):
+            answer = NEXT_WAR.questions.explain(position.state, topic, args)
             said = [
                 words.refusal(line) if isinstance(line, Refusal) else words.say(f"explain-{line.what}", line.facts)
                 for line in answer.lines

@@ -22,7 +22,7 @@ from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import MOVEMENT, RULES, SEGMENTS, TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.table.asked_air import AIR_TOPICS, explain_air_topic
+from rules.next_war.table.asked_air import AIR_TOPICS, explain_air_topic, explain_fire_at_hex
 from rules.next_war.table.asked_battle import BATTLE_TOPICS, explain_battle_topic
 from rules.next_war.table.asked_supply import supply_line_explained
 from rules.next_war.table.asked_why import helicopter_why, ship_why
@@ -54,7 +54,7 @@ def explain_theatre_topic(state: TheatreState, topic: str, args: Mapping[str, tu
     if topic in {one.id for one in BATTLE_TOPICS}:
         return Answer(tuple(explain_battle_topic(g, topic, args)))
     if topic in {one.id for one in AIR_TOPICS}:
-        return Answer(tuple(explain_air_topic(g, args)))
+        return Answer(tuple(explain_fire_at_hex(g, args["hex"][0]) if topic == "airdefence" else explain_air_topic(g, args)))
     if topic in {one.id for one in SEA_TOPICS}:
         return Answer(tuple(explain_sea_topic(g, topic, args)))
     lines: dict[str, Callable[[], Iterator[Line]]] = {

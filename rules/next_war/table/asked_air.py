@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import QuestionField, Said, Topic
 from rules.engine.contract.steps import refuse
-from rules.next_war.air.s06_fire import Sortie, fire_chances, reckon_fire
+from rules.next_war.air.s06_fire import Sortie, fire_chances, is_immune, reckon_fire
 from rules.next_war.air.s06_helicopters import helicopters_of, support_rating
 from rules.next_war.air.s06_points import lift_total, plays_air
 from rules.next_war.battle.s09_support import helicopters_most, points_offered, supporters_of
@@ -15,9 +15,20 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.table.air_seen import missions_left
 
 Line = Said | Refusal
-AIR_TOPICS = (Topic("air", (QuestionField("hex", "hex", needed=False),)),)
+AIR_TOPICS = (Topic("air", (QuestionField("hex", "hex", needed=False),)), Topic("airdefence", (QuestionField("hex", "hex"),)))
 #: Percent of a tenth.
 TENTH = 10
+
+
+def explain_fire_at_hex(g: TheatreReading, hex_: str) -> Iterator[Line]:
+    """Fire at sorties of each side over a hex, or what spares them (6.6). Raises IllegalActionError without the air."""
+    if not plays_air(g):
+        raise refuse("no-air-played", "6.0")
+    for side in g.book.sides:
+        if is_immune(g, Sortie(side, "points", hex_)):
+            yield Said("fire-spares", {"seat": side, "hex": hex_}, "6.6")
+        else:
+            yield fire_at_points(g, side, hex_)
 
 
 def explain_air_topic(g: TheatreReading, args: Mapping[str, tuple[str, ...]]) -> Iterator[Line]:
@@ -44,15 +55,20 @@ def air_at_hex(g: TheatreReading, hex_: str) -> Iterator[Line]:
     holder = next((side for side in g.book.sides if g.walkers(hex_, side)), "")
     for side in g.book.sides:
         yield from best_support(g, side, hex_, attacks=side != holder)
-        found = reckon_fire(g, Sortie(side, "points", hex_))
-        chances = fire_chances(g, found)
-        facts = {
-            "seat": side, "column": found.column, "modifiers": [[part.what, part.amount] for part in found.parts],
-            "spared": sum(count for one, count in chances.items() if not one.star and not one.minus) * TENTH,
-            "aborted": sum(count for one, count in chances.items() if one.abort) * TENTH,
-            "count": sum(count for one, count in chances.items() if one.star) * TENTH,
-        }  # fmt: skip
-        yield Said("air-fire", facts, "6.6.1")
+        yield fire_at_points(g, side, hex_)
+
+
+def fire_at_points(g: TheatreReading, side: str, hex_: str) -> Said:
+    """The column, the modifiers and the chances of fire at a side's air points over a hex (6.6.1)."""
+    found = reckon_fire(g, Sortie(side, "points", hex_))
+    chances = fire_chances(g, found)
+    facts = {
+        "seat": side, "column": found.column, "modifiers": [[part.what, part.amount] for part in found.parts],
+        "spared": sum(count for one, count in chances.items() if not one.star and not one.minus) * TENTH,
+        "aborted": sum(count for one, count in chances.items() if one.abort) * TENTH,
+        "count": sum(count for one, count in chances.items() if one.star) * TENTH,
+    }  # fmt: skip
+    return Said("air-fire", facts, "6.6.1")
 
 
 def best_support(g: TheatreReading, side: str, hex_: str, *, attacks: bool) -> Iterator[Line]:

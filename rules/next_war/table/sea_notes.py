@@ -96,7 +96,7 @@ def held_boxes(side: str, boxes: Sequence[str]) -> dict[str, object]:
 
 #: A line of an answer.
 AnswerLine = Said | Refusal
-SEA_TOPICS = (Topic("sea", (QuestionField("unit", "unit", needed=False),)),)
+SEA_TOPICS = (Topic("sea", (QuestionField("unit", "unit", needed=False),)), Topic("lanes"))
 #: Goals of a ship listed at most.
 GOALS_LISTED = 16
 
@@ -107,7 +107,17 @@ def explain_sea_topic(g: TheatreReading, topic: str, args: Mapping[str, tuple[st
         raise refuse("no-sea", "7.0")
     if args.get("unit"):
         return ship_explained(g, args["unit"][0])
-    return sea_explained(g)
+    return lanes_explained(g) if topic == "lanes" else sea_explained(g)
+
+
+def lanes_explained(g: TheatreReading) -> Iterator[AnswerLine]:
+    """Each box with those that a step leads into, for each side where they differ (8.5.6.4)."""
+    for box in boxes_in_play(g, "at_sea", "in_shore"):
+        place = box_place(g, box)
+        near = {side: [one for one in next_places(g, side, place) if one not in g.board.bit] for side in g.book.sides}
+        alike = len({tuple(sorted(places)) for places in near.values()}) == 1
+        for side, places in list(near.items())[: 1 if alike else None]:
+            yield Said("lane", {"box": place, "seat": "" if alike else side, "places": places}, "8.5.6.4")
 
 
 def sea_explained(g: TheatreReading) -> Iterator[AnswerLine]:

@@ -273,6 +273,10 @@ stake-base = where a helicopter flees
 ## Questions
 
 opt-air-hex = Which hex
+cmd-explain-airdefence-name = air-defence
+cmd-explain-airdefence-description = Air defence fire over a hex: its column, modifiers and chances
+opt-airdefence-hex = Which hex
+explain-fire-spares = Nobody fires at { THE($seat) } over { $hex }
 cmd-explain-air-name = air
 cmd-explain-air-description = Air superiority, points left, helicopters; support and fire at a hex
 explain-air-level = Air superiority: { $level_id ->

@@ -217,6 +217,12 @@ beside-aboard = aboard: { $units }
 
 ## Questions
 
+cmd-explain-lanes-name = lanes
+cmd-explain-lanes-description = Lanes of the sea: from which box ships go into which
+explain-lane = { $box } → { $places }{ $seat_id ->
+    [none] {""}
+   *[other] {" "}({ $seat })
+ }
 cmd-explain-sea-name = sea
 cmd-explain-sea-description = Boxes of the sea: whose they are, the next roll, where a ship may go
 opt-sea-unit = Which ship

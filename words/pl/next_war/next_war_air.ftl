@@ -256,6 +256,10 @@ stake-base = dokąd ucieka śmigłowiec
 ## Pytania
 
 opt-air-hex = Który heks
+cmd-explain-airdefence-name = obrona-przeciwlotnicza
+cmd-explain-airdefence-description = Ogień przeciwlotniczy nad heksem: kolumna, modyfikatory, szanse
+opt-airdefence-hex = Który heks
+explain-fire-spares = { $hex }: brak ognia przeciwlotniczego, cel: { $seat }
 cmd-explain-air-name = lotnictwo
 cmd-explain-air-description = Przewaga w powietrzu, pozostałe punkty, śmigłowce; wsparcie i ogień nad heksem
 explain-air-level = Przewaga w powietrzu: { $level_id ->

@@ -211,6 +211,12 @@ beside-aboard = na pokładzie: { $units }
 
 ## Pytania
 
+cmd-explain-lanes-name = szlaki-morskie
+cmd-explain-lanes-description = Szlaki morskie: z którego pola na które płyną okręty
+explain-lane = { $box } → { $places }{ $seat_id ->
+    [none] {""}
+   *[other] {" "}({ $seat })
+ }
 cmd-explain-sea-name = morze
 cmd-explain-sea-description = Pola morza: czyje są, następny rzut, dokąd dojdzie okręt
 opt-sea-unit = Który okręt

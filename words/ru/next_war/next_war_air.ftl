@@ -256,6 +256,10 @@ stake-base = куда улетает вертолёт
 ## Вопросы
 
 opt-air-hex = Какой гекс
+cmd-explain-airdefence-name = пво
+cmd-explain-airdefence-description = Огонь ПВО над гексом: столбец, модификаторы, вероятности
+opt-airdefence-hex = Какой гекс
+explain-fire-spares = { $hex }: ПВО не стреляет, цель — { $seat }
 cmd-explain-air-name = авиация
 cmd-explain-air-description = Превосходство в воздухе, остаток очков, вертолёты; поддержка и ПВО над гексом
 explain-air-level = Превосходство в воздухе: { $level_id ->

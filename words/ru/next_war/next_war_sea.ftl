@@ -211,6 +211,12 @@ beside-aboard = на борту: { $units }
 
 ## Вопросы
 
+cmd-explain-lanes-name = морские-пути
+cmd-explain-lanes-description = Морские пути: из какого поля в какое идут морские части
+explain-lane = { $box } → { $places }{ $seat_id ->
+    [none] {""}
+   *[other] {" "}({ $seat })
+ }
 cmd-explain-sea-name = море
 cmd-explain-sea-description = Поля моря: чьи они, следующий бросок, куда идёт соединение
 opt-sea-unit = Какое соединение
