@@ -204,7 +204,8 @@ class CombatSegment(Step[TheatreWar]):
     def _show_list(self, g: TheatreWar) -> bool:
         """The list is declared: the defender may answer for all its battles at once (9.2). Whether it is asked."""
         self.shown = True
-        g.reveal(own=True)
+        # Under fog of war whether there is a question for the defender depends on units beneath its top counters.
+        g.reveal(own=not is_foggy(g))
         return ask_defender(g, g.enemy(self.seat), self._listed())
 
     def _fight_next(self, g: TheatreWar) -> None:
