@@ -32,9 +32,9 @@ def asked(seated: Seated) -> list[str]:
 async def test_a_defender_is_waited_for(seated: Seated) -> None:
     await seated.open("fort", TWO)
     await seated.play("pact", ATTACK)
-    assert asked(seated) == ["nato name-defence"]
+    assert asked(seated) == ["nato answer-attacks"]
     await seated.wait(3)
-    assert asked(seated) == ["nato name-defence"]
+    assert asked(seated) == ["nato answer-attacks"]
 
 
 async def test_the_usual_choice_is_made_after_the_pause(seated: Seated) -> None:
@@ -42,7 +42,7 @@ async def test_the_usual_choice_is_made_after_the_pause(seated: Seated) -> None:
     await seated.open("fort", TWO)
     await wish(seated, until="game")
     await seated.play("pact", ATTACK)
-    assert asked(seated) == ["nato name-defence"]
+    assert asked(seated) == ["nato answer-attacks"]
     await seated.wait(3)
     assert seated.match.position.state.attacked == ["2217"]
     for _ in range(6):
@@ -54,15 +54,20 @@ async def test_the_usual_choice_is_made_after_the_pause(seated: Seated) -> None:
 
 @pytest.mark.parametrize(
     ("more", "waited"),
-    [({"stake": "who leads"}, True), ({"unless": "2217"}, True), ({"at": "2221"}, True), ({"stake": "who loses steps"}, False)],
+    [
+        ({"stake": "who leads"}, True),
+        ({"unless": "2217"}, True),
+        ({"at": "2221"}, True),
+        ({"stake": "who leads a clearing"}, False),
+    ],
 )
 async def test_what_is_kept_is_asked(seated: Seated, more: dict[str, str], waited: bool) -> None:
-    """A kind of question, a hex; another kind is answered."""
+    """A kind of question that the sheet of attacks may bring, a hex; another kind is answered."""
     await seated.open("fort", TWO)
     await wish(seated, until="game", **more)
     await seated.play("pact", ATTACK)
     await seated.wait(3)
-    assert ("nato name-defence" in asked(seated)) is waited
+    assert ("nato answer-attacks" in asked(seated)) is waited
 
 
 async def test_a_doctrine_decides_after_the_same_pause(seated: Seated) -> None:
@@ -78,7 +83,7 @@ async def test_a_doctrine_decides_after_the_same_pause(seated: Seated) -> None:
     await wish(seated, until="game")
     await seated.play("pact", ATTACK)
     await seated.wait(2)
-    assert asked(seated) == ["nato name-defence"]
+    assert asked(seated) == ["nato answer-attacks"]
     await seated.wait(3)
     fight = seated.match.position.state.fight
     assert fight is None or fight.guard == "no_alta"
