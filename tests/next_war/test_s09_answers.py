@@ -12,6 +12,7 @@ from rules.next_war.battle.s09_retreat import RetreatEnd
 from rules.next_war.battle.s09_usual import usual_end
 from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.game import NEXT_WAR
+from rules.next_war.state.fight import SegmentAnswers
 from rules.next_war.table.seen import redraw_hidden
 from rules.next_war.typed.battles import read_typed_line
 from tests.next_war.clash import Fray, blue, clash, red
@@ -97,7 +98,8 @@ def test_nobody_else_sees_what_is_answered_ahead() -> None:
     for who, foe in (("blue", "red"), ("red", "blue"), ("spectator", "red")):
         other = redraw_hidden(NEXT_WAR.saver.clone(fray.state), who, Random(3))
         assert other is not None
-        assert foe not in other.answers
+        left = other.answers.get(foe, SegmentAnswers())
+        assert (left.rules, left.usual) == ([], [])
         assert everything_shown(fray.position, who) == everything_shown(Position(NEXT_WAR, other), who)
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.next_war.state.book import book_of
+from rules.next_war.state.fight import DoctrineRule, SegmentAnswers
 from rules.next_war.state.reading import TheatreReading
 
 if TYPE_CHECKING:
@@ -147,10 +148,16 @@ def rename_units(state: TheatreState, names: dict[str, str]) -> None:
         setattr(state, name, sorted(names.get(uid, uid) for uid in getattr(state, name)))
 
 
+def _as_others_know(answers: SegmentAnswers) -> SegmentAnswers:
+    """Of what a side has answered ahead that it was shown some attacks, and that replacements need no question."""
+    rules = [DoctrineRule("all", 0, one.what, "all") for one in answers.rules if one.what == "replace"][:1]
+    return SegmentAnswers(rules=rules, shown={hex_: {} for hex_ in answers.shown})
+
+
 def keep_orders_of(state: TheatreState, who: str) -> None:
     """Doctrines, answers given ahead, named groups and lasting marches of others are gone: nobody sees whether there were any."""
     units = book_of(state.module).units
     state.doctrines = {side: rules for side, rules in state.doctrines.items() if side == who}
-    state.answers = {side: answers for side, answers in state.answers.items() if side == who}
+    state.answers = {side: one if side == who else _as_others_know(one) for side, one in state.answers.items()}
     state.groups = {side: named for side, named in state.groups.items() if side == who}
     state.marching = {uid: goal for uid, goal in state.marching.items() if units[uid].side == who}

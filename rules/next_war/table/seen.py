@@ -223,6 +223,9 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
     _change_places(state, who, rng)
     g = TheatreWar(state, None)
     deal_losses(g, who, rng)
+    for side, answers in state.answers.items():
+        if side != who and who != REFEREE:
+            answers.shown = {hex_: g.defence_now(hex_, side) for hex_ in answers.shown}
     for step in state.stack:
         if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
             step.draft = []
