@@ -45,7 +45,9 @@ _log = structlog.get_logger()
 #: Where orders in writing are tried.
 _TYPED = (Op.ORDERED, Op.ORDERS_DO)
 #: Buttons that do not depend on the position at which they were made.
-_ANY_TIME = (Op.REFRESH, Op.TICK_AGAIN)
+_ANY_TIME = (Op.REFRESH, Op.TICK_AGAIN, Op.AIM_AGAIN)
+#: Forms that were submitted: what they hold is kept.
+_SENT = (Op.TICKED, Op.AIMED)
 
 
 class Presses:
@@ -58,7 +60,7 @@ class Presses:
         self.service = panels.service
         self.typed = typed
         self.public = public
-        self.ticking = TickPresses(panels, self._take)
+        self.ticking = TickPresses(panels, self._take, self._after_orders)
         self._ops: dict[Op, Answer] = {
             **self.ticking.ops,
             Op.REFRESH: self._refresh,
@@ -147,7 +149,7 @@ class Presses:
             why = tr(language, "panel-anew")
         else:
             why = answers.denied_text(error, language)
-        if press.op == Op.TICKED:
+        if press.op in _SENT:
             click.match = await self.service.match(click.match.id)
             return self.ticking.refused(click, why)
         if late or isinstance(error, BadDraftError):
@@ -293,6 +295,9 @@ class Presses:
         except LineRefusedError as refused:
             return click.panel.view(Draft(), answers.line_text(refused, click.words, 1))
         return self.after(done.match, click.seat, user, click.words.lang, done.events, judged)
+
+    def _after_orders(self, click: Click, match: GameMatch, events: Any) -> ui.LayoutView:
+        return self.after(match, click.seat, click.interaction.user.id, click.words.lang, events)
 
     def after(self, match: GameMatch, seat: str, user: int, language: str, events: Any, last: str = "") -> ui.LayoutView:
         """The panel after an action: what happened, as far as the player may see it, and the decision now due."""

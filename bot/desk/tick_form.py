@@ -39,15 +39,16 @@ class TickForm(ui.Modal):
         self.stop()
 
 
-def _form_fields(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
+def form_fields(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    """The fields of a submitted form, whatever they are in."""
     for component in components:
         if "custom_id" in component:
             yield component
         inner = component.get("components") or ([component["component"]] if "component" in component else [])
-        yield from _form_fields(inner)
+        yield from form_fields(inner)
 
 
 def ticked_values(interaction: Interaction) -> tuple[str, ...]:
     """The values that were ticked in a submitted form."""
     data: Any = interaction.data or {}
-    return tuple(str(one) for field in _form_fields(data.get("components", [])) for one in field.get("values") or ())
+    return tuple(str(one) for field in form_fields(data.get("components", [])) for one in field.get("values") or ())

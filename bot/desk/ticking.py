@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.desk.aiming import After, AimPresses
 from bot.desk.click import Answer, Click, Shown, Taker
 from bot.desk.panels import PlayerPanels
 from bot.desk.tick_form import TickForm, ticked_values
@@ -19,13 +20,18 @@ _NAMES = 600
 
 
 class TickPresses:
-    """Answers the buttons and the submission of forms with boxes. ``take``: takes picked values as a click on a panel does."""
+    """Answers the buttons and the submission of forms with boxes. ``take``: takes picked values as a click on a panel does.
 
-    def __init__(self, panels: PlayerPanels, take: Taker) -> None:
+    ``after``: draws the panel after orders.
+    """
+
+    def __init__(self, panels: PlayerPanels, take: Taker, after: After) -> None:
         self.panels = panels
         self.take = take
         self.kept = KeptTicks()
+        self.aiming = AimPresses(panels, after)
         self.ops: dict[Op, Answer] = {Op.TICK: self._open, Op.TICKED: self._taken, Op.TICK_AGAIN: self._again}
+        self.ops |= self.aiming.ops
 
     async def _open(self, click: Click) -> Shown:
         draft = click.draft()
@@ -65,6 +71,8 @@ class TickPresses:
 
     def refused(self, click: Click, why: str) -> Shown:
         """The panel of now, with what was ticked and a button that carries it into a new form."""
+        if click.press.op == Op.AIMED:
+            return self.aiming.refused(click, why)
         try:
             return self._carried(click, self._submitted(click), why)
         except BadDraftError:  # a key that a restart has dropped: nothing says what the values are of

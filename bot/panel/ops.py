@@ -47,6 +47,9 @@ class Op(StrEnum):
     TICK = "y"
     TICKED = "yd"
     TICK_AGAIN = "ya"
+    AIM = "yg"
+    AIMED = "yh"
+    AIM_AGAIN = "yi"
     ORDERS = "o"
     ORDERED = "om"
     ORDERS_DO = "od"
@@ -206,7 +209,18 @@ TIME_UP = {
 #: Operations that are answered with a form.
 FORMS = frozenset(
     {
-        *(Op.FIND, Op.TICK, Op.TICK_AGAIN, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET, Op.LEAGUE_TAKE_BACK, Op.CASES_DISMISS),
+        *(
+            Op.FIND,
+            Op.TICK,
+            Op.TICK_AGAIN,
+            Op.AIM,
+            Op.AIM_AGAIN,
+            Op.ORDERS,
+            Op.EDIT_AGAIN,
+            Op.LEAGUE_SET,
+            Op.LEAGUE_TAKE_BACK,
+            Op.CASES_DISMISS,
+        ),
         *(Op.CASE_RULE, Op.CASE_DETAIL, Op.RULING_APPEAL, Op.RULING_BACK, Op.WHEN_PROPOSE, Op.BID_SIDE),
     }
 )

@@ -24,7 +24,7 @@ from bot.panel.panel import CHOOSE, VERBS, chosen_text, game_lines_text, great_v
 from bot.panel.panel_message import PanelView, count_components, count_letters, is_vacant_picture
 from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
-from bot.panel.ticks import is_for_ticking
+from bot.panel.ticks import is_for_aiming, is_for_ticking
 from bot.telling.score import verdict_lines
 from bot.telling.text import GameWords, clip_list_text, clip_text, code_text
 from rules.engine import Action, Prompt, Slot
@@ -464,6 +464,8 @@ class Panel:
         controls: list[SentControl] = []
         if is_for_ticking(slot) and not shown.found:
             controls.append(make_button(self.press(Op.TICK, draft), words.tr("button-form"), "primary"))
+        if is_for_aiming(self.match.position, self.seat, draft, slot) and not shown.found:
+            controls.append(make_button(self.press(Op.AIM, Draft(draft.verb)), words.tr("button-form-stacks"), "primary"))
         for label, step in (("button-groups-before", -1), ("button-groups-after", 1)):
             page = shown.group_page + step
             if 0 <= page < shown.group_pages:

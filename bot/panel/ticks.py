@@ -14,8 +14,10 @@ from bot.panel import numbering
 from bot.panel.draft import BadDraftError, Draft
 from bot.panel.panel import group_of, value_option, values_by_heading
 from bot.panel.shown import Menu, Screen
+from bot.panel.slots import slot_at
 from bot.telling.text import GameWords
-from rules.engine import Position, Prompt, Slot
+from rules.engine import IllegalActionError, Position, Prompt, Slot
+from rules.engine.contract.game import game_of_position
 
 #: Discord's maximum of fields in a form, and of boxes in a field.
 GROUPS, BOXES = 5, 10
@@ -26,6 +28,22 @@ _MOST = 2_000
 def is_for_ticking(slot: Slot | None) -> bool:
     """Whether a choice has too many values for a button each, and few enough for one form."""
     return slot is not None and slot.multi and slot.high > 1 and numbering.ONE_BY_ONE < len(slot.choices) <= GROUPS * BOXES
+
+
+def is_for_aiming(position: Position, seat: str, draft: Draft, slot: Slot) -> bool:
+    """Whether an order begins with stacks and goes on with places: asked of its first value only, since panels ask it."""
+    kind = game_of_position(position).naming.kind
+    if draft.args or draft.picked or len(slot.choices) < 2:
+        return False
+    try:
+        following = slot_at(position, seat, draft.verb, (slot.choices[0],))
+    except IllegalActionError:
+        return False
+    if following is None:
+        return False
+    if slot.multi:
+        return kind(slot.kind) == "piece" and not following.multi and kind(following.kind) == "place"
+    return kind(slot.kind) == "place" and following.multi and kind(following.kind) == "piece"
 
 
 def tick_groups(position: Position, seat: str, draft: Draft, prompt: Prompt, slot: Slot, words: GameWords) -> list[Menu]:

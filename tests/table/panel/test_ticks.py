@@ -82,3 +82,39 @@ def test_what_was_ticked_is_written_into_a_button() -> None:
         text = kept.write(ticked, 40)
         assert len(text) <= 40
         assert kept.read(text) == ticked
+
+
+def goals_of(form: Any) -> dict[str, list[str]]:
+    """The places that a form offers for each of its rows."""
+    return {field["custom_id"]: [one["value"] for one in field["options"]] for field in fields_of(form)}
+
+
+async def test_stacks_move_in_one_form_and_a_late_one_keeps_its_places(club: Club) -> None:
+    await club.war()
+    for order in ("seize", "hq joint_hq_anzac"):
+        match = await club.do("allies", order)
+    slot = match.position.slot("allies", "activate")
+    assert slot is not None
+    at = match.position.g.where
+    based = {at(one): one for one in slot.choices if match.position.g.unit(one).kind == "air"}
+    planes = list(based.values())[:2]
+    await club.do("allies", f"activate {'+'.join(planes)}")
+    await club.do("allies", "done")
+    panel = await club.bob.click(club.board(), label="My decision")
+    form = await club.bob.click(panel.response, label="Several stacks in one form …")
+    offered = goals_of(form)
+    assert len(offered) == 2
+    await club.bob.slash(club.channel, "undo")
+    late = await club.bob.submit_modal(form, {at: places[:1] for at, places in offered.items()})
+    assert "You had chosen" in spoken(late)
+    assert "→" in spoken(late)
+    closed = await club.bob.click(late.response, label=AGAIN)
+    assert "not open now" in spoken(closed)
+    await club.do("allies", "done")
+    again = await club.bob.click(closed.response, label=AGAIN)
+    assert {
+        field["custom_id"]: [one["value"] for one in field["options"] if one.get("default")] for field in fields_of(again)
+    } == {at: places[:1] for at, places in offered.items()}
+    await club.bob.submit_modal(again, {at: places[:1] for at, places in offered.items()})
+    now = (await club.match()).position
+    assert set(now.g.off.moved) == set(planes)
