@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from bot.panel.panel import PAGE, game_lines_text, presumed_slot_value, values_by_heading
+from bot.panel.panel import PAGE, game_lines_text, group_of, presumed_slot_value, values_by_heading
 from bot.panel.shown import Option
 from bot.panel.slots import slot_at
 from bot.panel.ticks import GROUPS
@@ -74,13 +74,21 @@ def _stacks_of(position: Position, seat: str, verb: str, words: GameWords) -> li
         return []
     found = []
     if first.multi:
-        for name, units in values_by_heading(position, first, ()):
+        headed = values_by_heading(position, first, ())
+        for name, units in headed if len(headed) > 1 else _by_place(position, first):
             found.append((words.value("group", name) if name else words.slot(first), first, (), units))
     for place in () if first.multi else first.choices:
         units = slot_at(position, seat, verb, (place,))
         if units is not None and units.multi:
             found.append((words.value(first.kind, place), units, (place,), list(units.choices)))
     return [one for one in found if len(one[3]) <= one[1].high]
+
+
+def _by_place(position: Position, slot: Slot) -> list[tuple[str, list[str]]]:
+    found: dict[str, list[str]] = {}
+    for value in slot.choices:
+        found.setdefault(group_of(position, slot, value), []).append(value)
+    return list(found.items())
 
 
 def goal_rows(position: Position, seat: str, verb: str, words: GameWords, chosen: dict[tuple[str, ...], str]) -> list[GoalRow]:

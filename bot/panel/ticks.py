@@ -31,19 +31,20 @@ def is_for_ticking(slot: Slot | None) -> bool:
 
 
 def is_for_aiming(position: Position, seat: str, draft: Draft, slot: Slot) -> bool:
-    """Whether an order begins with stacks and goes on with places: asked of its first value only, since panels ask it."""
+    """Whether an order begins with stacks and goes on with places: asked of its first values only, since panels ask it."""
     kind = game_of_position(position).naming.kind
     if draft.args or draft.picked or len(slot.choices) < 2:
         return False
     try:
-        following = slot_at(position, seat, draft.verb, (slot.choices[0],))
-    except IllegalActionError:
+        following = slot_at(position, seat, draft.verb, slot.choices[:1])
+        if slot.multi or following is None:
+            units, goal = slot, following
+        else:
+            units, goal = following, slot_at(position, seat, draft.verb, (slot.choices[0], following.choices[0]))
+    except (IllegalActionError, IndexError):
         return False
-    if following is None:
-        return False
-    if slot.multi:
-        return kind(slot.kind) == "piece" and not following.multi and kind(following.kind) == "place"
-    return kind(slot.kind) == "place" and following.multi and kind(following.kind) == "piece"
+    stacked = kind(units.kind) == "piece" and units.multi and (slot.multi or kind(slot.kind) == "place")
+    return stacked and goal is not None and not goal.multi and kind(goal.kind) != "piece"
 
 
 def tick_groups(position: Position, seat: str, draft: Draft, prompt: Prompt, slot: Slot, words: GameWords) -> list[Menu]:
