@@ -72,15 +72,15 @@ def _stacks_of(position: Position, seat: str, verb: str, words: GameWords) -> li
     first = slot_at(position, seat, verb)
     if first is None:
         return []
-    found = []
+    found: list[tuple[str, Slot, tuple[str, ...], list[str]]] = []
     if first.multi:
         headed = values_by_heading(position, first, ())
         for name, units in headed if len(headed) > 1 else _by_place(position, first):
             found.append((words.value("group", name) if name else words.slot(first), first, (), units))
     for place in () if first.multi else first.choices:
-        units = slot_at(position, seat, verb, (place,))
-        if units is not None and units.multi:
-            found.append((words.value(first.kind, place), units, (place,), list(units.choices)))
+        there = slot_at(position, seat, verb, (place,))
+        if there is not None and there.multi:
+            found.append((words.value(first.kind, place), there, (place,), list(there.choices)))
     return [one for one in found if len(one[3]) <= one[1].high]
 
 
