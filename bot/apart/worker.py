@@ -68,6 +68,8 @@ class Worker:
 
     async def _tried(self, job: Callable[..., Any], *args: Any) -> Any:
         for last in (False, True):
+            if self._closed:  # it waited for its turn meanwhile
+                raise DeniedError("reading-lost")
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._ready(), job, *args)
             except (BrokenProcessPool, OSError) as error:

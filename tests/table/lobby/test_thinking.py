@@ -10,6 +10,7 @@ import pytest
 
 from bot.apart import thinking
 from bot.apart.thinking import SentDecision, Thinkers, choose_blindly, computer_choice_job
+from bot.program.denied import DeniedError
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME
@@ -47,6 +48,19 @@ async def test_killed_in_thought_it_chooses_the_same(monkeypatch: pytest.MonkeyP
         assert await thinkers.choose(GAME, asked) == expected
     finally:
         await thinkers.close()
+
+
+async def test_closed_it_begins_nothing_that_waited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the program would end only when all that waited for the worker is thought."""
+    monkeypatch.setenv("FIELDPOST_GAMES", "rules.generals")
+    asked, thinkers = a_decision("admiral"), Thinkers(processes=True)
+    waiting = [asyncio.create_task(thinkers.choose(GAME, asked, n, n)) for n in range(1, 7)]
+    while not any(worker.processes() for worker in thinkers.workers):
+        await asyncio.sleep(0.01)
+    await thinkers.close()
+    found = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(one, DeniedError) for one in found), found
+    assert not any(worker.processes() for worker in thinkers.workers)
 
 
 def test_a_worker_is_told_nothing_hidden() -> None:
