@@ -38,7 +38,7 @@ from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from benchmarks.children import AWAY, unset
-from bot import client
+from bot import app
 from bot.core import games
 from bot.drawing.pictures import GameDrawings
 from bot.panel.ops import Op
@@ -393,7 +393,7 @@ async def main(count: int, per_second: float, seconds: float, what: Measured, pl
 async def _watched(figures: Path, plain: bool) -> None:
     """The bot, recording its event loop's lag and its memory until it ends."""
     if plain:
-        mock.patch.object(client, "GameDrawings", return_value=GameDrawings(enabled=False)).start()
+        mock.patch.object(app, "GameDrawings", return_value=GameDrawings(enabled=False)).start()
     #: When, how late, and the processor time that the loop's thread used in between.
     lags: list[tuple[float, float, float]] = []
     arrived: dict[int, float] = {}
