@@ -293,7 +293,8 @@ def test_a_click_waits_for_a_picture_that_is_just_arriving(match: GameMatch) -> 
 
 def test_who_wants_no_map_gets_none(match: GameMatch) -> None:
     chosen: dict[tuple[str, int, str], Any] = {("user", 7, PANEL_MAP): False}
-    choices: Any = type("Chosen", (), {"get": staticmethod(lambda scope, owner, key: chosen.get((scope, owner, key)))})()
+    answers = {"get": staticmethod(lambda scope, owner, key: chosen.get((scope, owner, key))), "hears": lambda self, user: False}
+    choices: Any = type("Chosen", (), answers)()
     hints: Any = type("Quiet", (), {"text": staticmethod(lambda *_: "")})()
     pictures: Any = type(
         "All", (), {"has_choosing": staticmethod(lambda game: True), "has_films": staticmethod(lambda game: False)}
