@@ -176,6 +176,8 @@ def ask_defender(g: TheatreWar, side: str, hexes: Sequence[str]) -> bool:
     """A side is shown attacks that it has not seen, if a question is certain: who leads, support. Whether it is asked."""
     answers = g.state.answers.get(side)
     fresh = [hex_ for hex_ in hexes if answers is None or hex_ not in answers.shown]
+    if len(fresh) < len(hexes):
+        g.reveal()  # what it answered when it was shown them decides what follows
     if not has_answers(g) or not any(_has_question(g, side, hex_) for hex_ in fresh):
         return False
     g.show_attacks(side, fresh)
