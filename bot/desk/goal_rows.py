@@ -76,12 +76,29 @@ def _stacks_of(position: Position, seat: str, verb: str, words: GameWords) -> li
     if first.multi:
         headed = values_by_heading(position, first, ())
         for name, units in headed if len(headed) > 1 else _by_place(position, first):
-            found.append((words.value("group", name) if name else words.slot(first), first, (), units))
+            label = words.value("group", name) if name else words.slot(first)
+            found += [(label, first, (), those) for those in _going_together(position, seat, verb, units)]
     for place in () if first.multi else first.choices:
         there = slot_at(position, seat, verb, (place,))
         if there is not None and there.multi:
             found.append((words.value(first.kind, place), there, (place,), list(there.choices)))
     return [one for one in found if len(one[3]) <= one[1].high]
+
+
+def _going_together(position: Position, seat: str, verb: str, units: list[str]) -> list[list[str]]:
+    """Units as one stack; those that may not go together, by the places each of them may go to."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for tried in ([units], [[unit] for unit in units]):
+        for those in tried:
+            try:
+                slot = slot_at(position, seat, verb, ("+".join(those),))
+            except IllegalActionError:
+                continue
+            if slot is not None and slot.choices:
+                found.setdefault(slot.choices, []).extend(those)
+        if found:
+            break
+    return list(found.values())
 
 
 def _by_place(position: Position, slot: Slot) -> list[tuple[str, list[str]]]:
