@@ -92,7 +92,8 @@ def declared_attacks(state: TheatreState, seat: str) -> dict[str, list[str]]:
 def _declared_lines(state: TheatreState, seat: str) -> Iterator[Note]:
     """The attacks that a defender answers on one sheet, by what it sees of them (13.2)."""
     g, hidden = public_war(TheatreWar(state, None), seat), hidden_units(TheatreWar(state, None), seat)
-    support = {plan.target: plan.support for step in state.stack if isinstance(step, CombatSegment) for plan in step.plans}
+    plans = [plan for step in state.stack if isinstance(step, CombatSegment) for plan in step.plans if state.fight is None]
+    support = {plan.target: plan.support for plan in plans}
     for number, (hex_, units) in enumerate(declared_attacks(state, seat).items(), 1):
         seen = [uid for uid in units if uid in g.state.place and uid not in hidden]
         if seen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from random import Random
 
 import msgspec
@@ -234,13 +234,21 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
             if isinstance(step, HangingSheet):
                 step.hanging = []
         elif isinstance(step, CombatSegment) and who not in (step.seat, "referee"):
-            step.plans = [replace(plan, least=ANY) for plan in step.plans] if step.shown and not is_foggy(g) else []
+            step.plans = list(_plans_in_sight(step, hidden_units(g, who)))
         elif isinstance(step, ReplenishForces) and who != "referee":
             step.orders = {side: orders for side, orders in step.orders.items() if side == who}
         elif isinstance(step, NameClearingLeads) and who != "referee":
             others = {hex_: g.walkers(hex_, side) for hex_ in step.leads for side in g.book.sides if side != who}
             step.leads |= {hex_: rng.choice(units) for hex_, units in others.items() if units}
     return state
+
+
+def _plans_in_sight(step: CombatSegment, hidden: Container[str]) -> Iterator[PlannedBattle]:
+    """What the other side was shown of a list that is fought: no conditions, no units beneath top counters."""
+    for plan in step.plans if step.shown and step.running else ():
+        units = [uid for uid in plan.units if uid not in hidden]
+        if units:
+            yield replace(plan, units=units, lead=plan.lead if plan.lead in units else units[0], least=ANY)
 
 
 def _change_places(state: TheatreState, who: str, rng: Random) -> None:
