@@ -28,6 +28,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
             "button-typed-again",
             "button-form",
             "button-form-again",
+            "button-form-stacks",
             "panel-groups",
             "panel-stacks",
         ),
