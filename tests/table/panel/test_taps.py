@@ -69,6 +69,8 @@ def test_a_screen_read_back_from_its_own_button_is_the_same_screen() -> None:
     for game, scenario, seed in (("generals", "war", 0), ("next_war", "lyngen", 1)):
         match, rng = begun(game, scenario), random.Random(seed)
         for _ in range(70):
+            if match.position.over:
+                break
             words = GameWords(match.game, "en", match.position.state)
             for prompt in match.position.due:
                 shown = panel_screen(match.position, prompt.seat, Draft(), words)
