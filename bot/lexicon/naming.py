@@ -16,7 +16,7 @@ from bot.lexicon.likeness import INFLECTED, SAME, Vocabulary, word_likeness
 from bot.lexicon.lookup import MOST
 from bot.lexicon.numbers import plain_numbers
 from bot.lexicon.sounds import SoundIndex, latin_text
-from bot.lexicon.things import CARD, PIECE, SEAT, NamedThing, ThingIndex, read_thing_index
+from bot.lexicon.things import SEAT, NamedThing, ThingIndex, read_thing_index
 from rules.engine import Game
 from words import spoken, tr, words_edition
 
@@ -162,7 +162,7 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
     for text in texts:
         exact = [one for index in indexes for one in index.things.get(text, ())]
         if bearers := tuple(dict.fromkeys(exact or (one for index in indexes for one in index.named_by_number(text)))):
-            every = _with_namesakes(bearers, indexes)
+            every = _with_namesakes(bearers, indexes, meant)
             sure = len(bearers) == len(every) and (len(every) <= MOST or every[0].kind == SEAT)
             return FoundThings(every[:MOST], sure, whole=True, exact=True)
     if len(" ".join(wanted)) < _LONG:
@@ -178,7 +178,7 @@ def find_things(typed: str, meant: Iterable[Game], lang: str) -> FoundThings:
             (tuple(one for things, _ in heard for one in things), all(near for things, near in heard if things)),
         ):
             if found:
-                named = _with_namesakes(tuple(dict.fromkeys(found)), indexes) if whole else found
+                named = _with_namesakes(tuple(dict.fromkeys(found)), indexes, meant) if whole else found
                 return FoundThings(named[:MOST], False, whole, same, len(wanted))
     for again in (
         dict.fromkeys(one for index in indexes for one in index.meant_by_others(wanted)),
@@ -197,15 +197,21 @@ def _begins_at(words: Sequence[str], first: int, text: str) -> bool:
     return words[first][:1] == text[:1] and "".join(words[first:]).startswith(text)
 
 
-def _with_namesakes(found: Sequence[NamedThing], indexes: Sequence[NameIndex]) -> tuple[NamedThing, ...]:
+#: The sorts of things that may have one name.
+_HELD = frozenset(("card", "piece"))
+
+
+def _with_namesakes(found: Sequence[NamedThing], indexes: Sequence[NameIndex], meant: Iterable[Game]) -> tuple[NamedThing, ...]:
     """Cards and pieces with others of the other sort whose names begin with the name of one of them, pieces first."""
-    kinds = {one.kind for one in found}
-    if not kinds <= {CARD, PIECE} or len(found) > _BEARERS:
+    naming = {game.id: game.naming for game in meant}
+    sorts = {one: naming[one.game].kind(one.kind) for one in found}
+    if not set(sorts.values()) <= _HELD or len(found) > _BEARERS:
         return tuple(found)
     names = {name for index in indexes for one in found for name in index.names_of(one) if not name[-1:].isdigit()}
     every = dict.fromkeys(one for index in indexes for name in names for one in index.named_from(name))
-    others = [one for one in every if one.kind in {CARD, PIECE} - kinds]
-    return tuple(dict.fromkeys((*others[:_BEARERS], *found) if kinds == {CARD} else (*found, *others)))[:MOST]
+    others = [one for one in every if naming[one.game].kind(one.kind) in _HELD - set(sorts.values())]
+    cards_only = set(sorts.values()) == {"card"}
+    return tuple(dict.fromkeys((*others[:_BEARERS], *found) if cards_only else (*found, *others)))[:MOST]
 
 
 def _are_forms(wanted: Sequence[str], indexes: Iterable[NameIndex]) -> bool:

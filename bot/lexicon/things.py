@@ -22,8 +22,8 @@ from words import is_own_message, spoken, tr, words_edition
 
 #: The kinds of values that have names to ask for, by the message that says what they are.
 _SORTS = {"place": "help-thing-place", "piece": "help-thing-piece", "card": "help-thing-card"}
-#: The kinds of a region, of a side, of a card, of a piece.
-REGION, SEAT, CARD, PIECE = "group", "side", "card", "unit"
+#: The kinds of a region and of a side.
+REGION, SEAT = "group", "side"
 #: Maximum length of a region's list of places.
 _LISTED = 600
 _log = structlog.get_logger()

@@ -4,6 +4,6 @@ reason-will = wola polityczna USA
 reason-progress = Postęp w działaniach wojennych
 reason-resources = heksy surowców
 reason-danger = wola bliska wyczerpania
-reason-headquarters = kwatery główne
+reason-headquarters = sztaby
 reason-cut_off = jednostki bez zaopatrzenia
 reason-shortage = brakujące heksy surowców

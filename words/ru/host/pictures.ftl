@@ -23,11 +23,11 @@ alt-ring = { $ring }: всё не дальше { $count ->
     [one] { $count } гекса
    *[other] { $count } гексов
 } от места { $place }
-alt-held = { $side }, под контролем { $count ->
+alt-held = { $side }: под контролем { $count ->
     [one] { $count } место
     [few] { $count } места
    *[other] { $count } мест
-}: { $places }
+} — { $places }
 alt-passage = { $side ->
     [none] Пролив { $way } закрыт
     [all] Пролив { $way } открыт для всех

@@ -22,7 +22,7 @@ where-broad = { $side }: { $units ->
     [few] { $stacks } места
    *[other] { $stacks } мест
 } ({ $kinds }).
-where-side = { $side }, место за местом:
+where-side = { $side }: по местам
 where-nothing = Частей, о которых вы спросили, здесь нет.
 where-elsewhere = На всей карте:
 where-instead = Здесь есть:
@@ -32,10 +32,10 @@ around-place = { $place }{ $side ->
 }
 around-empty = Частей здесь нет.
 around-within = Находится в пределах: { $zones }.
-reach-enters = { $side }, могут прийти сюда: { $units }.
-reach-beside = { $side }, могут встать рядом: { $units }.
-reach-strikes = { $side }, могут ударить со своего места: { $units }.
-reach-battles = { $side }, могут дать здесь бой: { $units }.
+reach-enters = { $side }: сюда могут прийти { $units }.
+reach-beside = { $side }: рядом могут встать { $units }.
+reach-strikes = { $side }: со своего места могут ударить { $units }.
+reach-battles = { $side }: здесь могут дать бой { $units }.
 around-stack = { $count ->
     [one] { $count } гекс
     [few] { $count } гекса

@@ -1,11 +1,11 @@
 ## С вашего хода
 
 report-since-near = Теперь рядом с вами, { $hex }: { $units }
-report-flown = ✈ { $seat }, { $by_id ->
+report-flown = ✈ { $seat }: { $by_id ->
     [airmobile] аэромобильное движение
     [drop] воздушный десант
    *[transport] воздушный транспорт
- }: { $units } → { $hex }{ $hexes_count ->
+ } — { $units } → { $hex }{ $hexes_count ->
     [0] {""}
    *[other] {" "}→ { $hexes }
  }{ $end ->
@@ -16,7 +16,7 @@ report-flown = ✈ { $seat }, { $by_id ->
     [0] {""}
    *[other] , потеряно «шагов»: { $count }
  }
-report-since-rebased = 🚁 { $seat }, новая база: { $unit } → { $hex }
+report-since-rebased = 🚁 { $seat }: новая база — { $unit } → { $hex }
 report-since-sailed = ⚓ { $seat }: { $unit }, { $origin } → { $place }
 report-since-cut = { $own ->
     [1] ⚠️ Ваши части без снабжения
