@@ -12,7 +12,7 @@ from bot.core.match import GameMatch
 from bot.core.plans import PlanQuestions, head_lines
 from bot.core.since import asked_about, has_news_since, is_change_unnoticed, since_report_text, start_of_part
 from bot.drawing.picture import PictureFile
-from bot.learning.lesson import has_lesson_ended, lesson_helped_order, lesson_text_of
+from bot.learning.lesson import has_lesson_ended, lesson_advice, lesson_helped_order, lesson_text_of
 from bot.panel import numbering
 from bot.panel.asides import aside_rows
 from bot.panel.board import ending_buttons, gallery_of
@@ -462,9 +462,11 @@ class Panel:
         assert shown.slot is not None
         words, slot, draft = self.words, shown.slot, shown.draft
         controls: list[SentControl] = []
-        if is_for_ticking(slot) and not shown.found:
+        # A lesson names what to tap next, and a form is no part of its way.
+        forms = not shown.found and lesson_advice(self.match, self.seat) is None
+        if forms and is_for_ticking(slot):
             controls.append(make_button(self.press(Op.TICK, draft), words.tr("button-form"), "primary"))
-        if is_for_aiming(self.match.position, self.seat, draft, slot) and not shown.found:
+        if forms and is_for_aiming(self.match.position, self.seat, draft, slot):
             controls.append(make_button(self.press(Op.AIM, Draft(draft.verb)), words.tr("button-form-stacks"), "primary"))
         for label, step in (("button-groups-before", -1), ("button-groups-after", 1)):
             page = shown.group_page + step

@@ -68,6 +68,8 @@ def test_a_fresh_panel_speaks_of_no_other_way_and_of_no_button_that_is_not_there
         said = texts(one)
         assert astray not in said, said
         assert f"**{back}**" not in said or f'"label": "{back}"' in one.labels(), said
+        for form in ("button-form", "button-form-stacks"):
+            assert tr(lang, form) not in one.labels(), f"no step leads over a form: {said}"
 
 
 @pytest.mark.parametrize("lang", known_languages())
