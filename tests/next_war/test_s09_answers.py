@@ -7,17 +7,26 @@ from random import Random
 import pytest
 
 from rules.engine import Action, Position
-from rules.engine.proof.secrecy import everything_shown
+from rules.engine.proof.playout import random_action
+from rules.engine.proof.secrecy import everything_shown, learned_by_trying
 from rules.next_war.battle.s09_retreat import RetreatEnd
+from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_usual import usual_end
 from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.game import NEXT_WAR
-from rules.next_war.state.fight import SegmentAnswers
+from rules.next_war.state.fight import DoctrineRule, SegmentAnswers
 from rules.next_war.table.seen import redraw_hidden
 from rules.next_war.typed.battles import read_typed_line
 from tests.next_war.clash import Fray, blue, clash, red
 from tests.next_war.field import unit
 from tests.next_war.turns import FixedDice, under_way
+
+#: What an enemy has answered ahead for a battle: rules with their columns, and whether all else is as usual.
+AHEAD = (
+    ([], True),
+    ([("lose", 1, "all"), ("retreat", 3, ""), ("hold", 0, "")], False),
+    ([("advance", 2, "all"), ("stop", 0, "")], True),
+)
 
 TWO = {"steps": 2, "reduced": [1, 1, 3]}
 #: Two stacks are attacked; in each somebody leads, and each has ground to stay on.
@@ -159,3 +168,51 @@ def test_the_usual_retreat_tells_nothing_of_stacks_under_fog() -> None:
         g = clash({"a": blue(), "r": red(), "s": unit("red", "0402")})
         g.state.fog, g.state.revision = fog, revision
         assert usual_end(g, "r", {hex_: RetreatEnd((hex_,), ()) for hex_ in ("0402", "0502")}) == end
+
+
+def tried_out(position: Position, seat: str, foe: str, hex_: str, answers: SegmentAnswers, *, last: bool) -> list[object]:
+    """What a seat learns by trying out its answers where its enemy has answered this ahead."""
+    state = NEXT_WAR.saver.clone(position.state)
+    shown = state.answers[foe].shown if foe in state.answers else {}
+    state.answers[foe] = SegmentAnswers(rules=answers.rules, usual=answers.usual, shown=shown)
+    for step in state.stack:
+        if isinstance(step, CombatSegment) and foe == step.seat:
+            step.last = last
+    now = Position(NEXT_WAR, state)
+    # Of a line of several orders the table says by this why the next one is not looked at.
+    veiled = [now.play(action, FixedDice()).veiled for action in now.actions(seat, limit=8)]
+    return [*learned_by_trying(now, seat), *veiled]
+
+
+def test_no_try_out_tells_whether_the_enemy_has_answered() -> None:
+    """9.2: after each answer of either side the same can be looked at, whether what comes next is answered ahead or asked."""
+    bases = {"0101": "flat blue airbase", "0105": "flat red airbase"}
+    sides = {
+        **SIDES,
+        "t": blue("0204", mobility="mechanized", flags="armour", attack=20, er=6, steps=2, reduced=[6, 3, 6]),
+    }
+    met = set()
+    for seed in range(12):
+        rng = Random(seed)
+        g = clash(sides, rng.choice(("highland", "flat")), hexes=bases, air_points={"blue": 6, "red": 6})
+        fray = Fray(g, ahead=True).do("blue plan 0303 a+b+t a any later")
+        if rng.random() < 0.5:
+            fray.do("blue plan 0505 c c any later")
+        at = fray.position.play(Action.parse("blue", rng.choice(("fight", "finish"))), FixedDice()).position
+        for _ in range(40):
+            if not at.prompts:
+                break
+            (prompt,) = at.prompts
+            seat, fight = prompt.seat, at.state.fight
+            foe = "red" if seat == "blue" else "blue"
+            if fight is not None:
+                met.add(prompt.what)
+                plain = tried_out(at, seat, foe, fight.target, SegmentAnswers(), last=False)
+                for rules, usual in AHEAD:
+                    given = [DoctrineRule(fight.target, column, what, value) for what, column, value in rules]
+                    answers = SegmentAnswers(rules=given, usual=[fight.target] if usual else [])
+                    assert tried_out(at, seat, foe, fight.target, answers, last=True) == plain, (seed, prompt.what, rules, usual)
+            action = Action(seat, "done") if "done" in prompt.verbs else random_action(at, rng)
+            at = at.play(action, FixedDice(*(rng.randrange(10) for _ in range(40)))).position
+    questions = {"name-defence", "give-support", "take-losses", "stand-or-retreat", "withdraw-units"}
+    assert met == {*questions, "advance-units", "go-onward"}

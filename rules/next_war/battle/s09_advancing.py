@@ -16,7 +16,7 @@ from rules.next_war.battle.s09_advance import (
     wished_advance,
     wished_onward,
 )
-from rules.next_war.battle.s09_doctrine import is_settled
+from rules.next_war.battle.s09_doctrine import is_settled, is_turning
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
 from rules.next_war.sea.s07_shelter import drive_out_ships
 from rules.next_war.sea.s08_beachheads import drop_overrun_beachheads
@@ -43,7 +43,7 @@ class AdvanceAfterCombat(Step[TheatreWar]):
         return {uid: hexes for uid, hexes in found.items() if hexes}
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        if self.over:
+        if self.over or (self._decides(g) and is_turning(g, self.side)):
             return ()
         facts = {"hex": g.fight.target}
         if self.entered:
@@ -58,6 +58,9 @@ class AdvanceAfterCombat(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         if self._decides(g):
+            if is_turning(g, self.side):
+                g.turn_question(self.side)
+                return
             g.reveal()
             self.do_decline(g, self.side, ())
             return

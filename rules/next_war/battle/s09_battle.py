@@ -12,6 +12,7 @@ from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_answers import forget_changed_answers
 from rules.next_war.battle.s09_defence import ChooseDefence
+from rules.next_war.battle.s09_doctrine import is_turning
 from rules.next_war.battle.s09_permits import late_units
 from rules.next_war.battle.s09_reckoning import BattleReckoning, reckon_battle, rolled_result
 from rules.next_war.battle.s09_retreat import retreat_length
@@ -127,8 +128,13 @@ def begin_advance(g: TheatreWar) -> None:
 
 
 def finish_battle(g: TheatreWar) -> None:
-    """The battle is over; the event has all that a picture of it shows."""
+    """The battle is over; the event has all that a picture of it shows.
+
+    What follows is the attacker's: its beachhead, its list, whether it has said that combat ends with it.
+    """
     fight = g.fight
+    if is_turning(g, fight.side):
+        g.turn_question(fight.side)
     ends = {uid: g.state.place[uid] for uid in (*fight.defenders, *fight.idle, *fight.late) if uid in g.state.place}
     lost = [{"unit": uid, "steps": count} for uid, count in sorted(fight.lost.items())]
     everybody = (*sorted(fight.attackers), *fight.defenders, *fight.idle, *fight.late)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
-from rules.next_war.battle.s09_doctrine import is_settled, wished_field, wished_unit
+from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_field, wished_unit
 from rules.next_war.battle.s09_permits import defending_sets
 from rules.next_war.battle.s09_reckoning import best_defenders, best_lead
 from rules.next_war.ground.s08_stacking import unit_efficiency
@@ -26,19 +26,26 @@ class ChooseDefence(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         sets = self._sets(g)
-        if not sets or (len(sets) == 1 and len(sets[0]) == 1) or self._is_settled(g, sets):
+        if not self._is_choice(sets) or is_turning(g, self.side) or self._is_settled(g, sets):
             return ()
         verb = "lead" if len(sets) == 1 else "field"
         return (Prompt(self.side, "name-defence", "9.5.1", (verb, "decline"), {"hex": g.fight.target}),)
 
     def advance(self, g: TheatreWar) -> None:
         sets = self._sets(g)
+        if self._is_choice(sets) and is_turning(g, self.side):
+            g.turn_question(self.side)
+            return
         if sets and self._is_settled(g, sets):
             g.reveal()
             self.do_decline(g, self.side, ())
         elif sets:
             self._name(g, sets[0], sets[0][0])
         pop(g, self)
+
+    @staticmethod
+    def _is_choice(sets: list[list[str]]) -> bool:
+        return len(sets) > 1 or any(len(one) > 1 for one in sets)
 
     def _is_settled(self, g: TheatreReading, sets: list[list[str]]) -> bool:
         """Whether the side has answered ahead; of too many units who of them defends."""

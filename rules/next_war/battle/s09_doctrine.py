@@ -70,6 +70,11 @@ def is_settled(g: TheatreReading, side: str, what: str, possible: Collection[str
     return is_answered_ahead(g, side, what, fight.target, possible, battle)
 
 
+def is_turning(g: TheatreReading, side: str) -> bool:
+    """Whether a question that comes next in the battle is a side's, and the one before was its enemy's (9.2)."""
+    return g.state.fight is not None and g.state.fight.asked not in ("", side)
+
+
 def column_of_battle(g: TheatreReading, fight: BattleUnderWay) -> int:
     """The column of a battle: as it was rolled in, or before that as it would be."""
     return measured_battle(g, fight).column

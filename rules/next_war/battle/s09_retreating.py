@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s02_check import passes_check
-from rules.next_war.battle.s09_doctrine import is_settled, wished_stand, wished_way
+from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_stand, wished_way
 from rules.next_war.battle.s09_flying_off import escape_bases, fly_off
 from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, retreat_ends, weakest_of, why_no_retreat_there
 from rules.next_war.battle.s09_usual import usual_end
@@ -39,14 +39,18 @@ class StandOrRetreat(Step[TheatreWar]):
         return [uid for uid in (*fight.defenders, *fight.idle) if g.state.place.get(uid) == fight.target]
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        if not may_ignore_retreat(g, g.fight.target, self.side) or is_settled(g, self.side, "stand-or-retreat"):
+        open_ = may_ignore_retreat(g, g.fight.target, self.side)
+        if not open_ or is_turning(g, self.side) or is_settled(g, self.side, "stand-or-retreat"):
             return ()
         verbs = ("retreat", "hold", "decline") if self.failed else ("test", "retreat", "decline")
         facts = {"hex": g.fight.target, "far": self.far, "unit": weakest_of(g, self._units(g))}
         return (Prompt(self.side, "stand-or-retreat", "9.8.4", verbs, facts),)
 
     def advance(self, g: TheatreWar) -> None:
-        if may_ignore_retreat(g, g.fight.target, self.side):
+        open_ = may_ignore_retreat(g, g.fight.target, self.side)
+        if open_ and is_turning(g, self.side):
+            g.turn_question(self.side)
+        elif open_:
             g.reveal()
             self.do_decline(g, self.side, ())
         else:
@@ -116,7 +120,7 @@ class TheatreRetreat(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         open_, escapes = self._open(g), self._escapes(g)
-        if not self._is_choice(open_, escapes) or self._is_settled(g, open_):
+        if not self._is_choice(open_, escapes) or is_turning(g, self.side) or self._is_settled(g, open_):
             return ()
         facts = {"hex": g.fight.target, "far": self.far, "left": len({*open_, *escapes})}
         offered = {"withdraw": open_, "escape": escapes, "decline": True}
@@ -185,6 +189,9 @@ class TheatreRetreat(Step[TheatreWar]):
     def advance(self, g: TheatreWar) -> None:
         open_ = self._open(g)
         if self._is_choice(open_, self._escapes(g)):
+            if is_turning(g, self.side):
+                g.turn_question(self.side)
+                return
             g.reveal()
             self.do_decline(g, self.side, ())
             return

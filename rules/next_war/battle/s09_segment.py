@@ -287,7 +287,8 @@ def declare_battle(g: TheatreWar, target: str, units: list[str], lead: str, supp
     landing = [uid for uid in sorted(units) if g.ship_of(uid)]
     if landing:
         g.note_assault(ships_of_assault(g, landing), landing)
-    g.open_battle(BattleUnderWay(side=side, target=target, attackers=attackers, lead=lead))
+    asked = side if has_answers(g) else ""
+    g.open_battle(BattleUnderWay(side=side, target=target, attackers=attackers, lead=lead, asked=asked))
     if LATER not in support:
         kept = kept_support(g, side, target, support, attacks=True)
         commit_support(g, side, points_of_support(kept), units_of_support(kept))

@@ -11,7 +11,7 @@ from rules.next_war.air.s06_fire import Sortie, fire_at
 from rules.next_war.air.s06_helicopters import support_rating, supporting_helicopters, why_not_supporting
 from rules.next_war.air.s06_points import plays_air
 from rules.next_war.air.s06_sea_bases import base_hex
-from rules.next_war.battle.s09_doctrine import is_settled, wished_support
+from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_support
 from rules.next_war.sea.s07_support import ship_support, supporting_ships, why_ship_silent
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
@@ -109,7 +109,7 @@ class GiveSupport(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         fight = g.fight
-        if not self._is_open(g) or is_settled(g, self.side, "give-support"):
+        if not self._is_open(g) or is_turning(g, self.side) or is_settled(g, self.side, "give-support"):
             return ()
         facts = {"hex": fight.target, "left": g.state.air_left.get(self.side, 0)}
         return (Prompt(self.side, "give-support", "9.2.4", self.verbs, facts),)
@@ -120,7 +120,9 @@ class GiveSupport(Step[TheatreWar]):
         return self.side not in fight.committed and bool(support_values(g, self.side, fight.target, attacks=self._attacks(g)))
 
     def advance(self, g: TheatreWar) -> None:
-        if self._is_open(g):
+        if self._is_open(g) and is_turning(g, self.side):
+            g.turn_question(self.side)
+        elif self._is_open(g):
             g.reveal()
             self.do_decline(g, self.side, ())
         else:

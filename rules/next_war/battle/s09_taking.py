@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s08_assault import landing_units
-from rules.next_war.battle.s09_doctrine import is_settled, wished_loser
+from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_loser
 from rules.next_war.battle.s09_losses import losing_units
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.sea.s08_beachheads import beachhead_defence, drop_beachhead
@@ -39,7 +39,7 @@ class TakeStepLosses(Step[TheatreWar]):
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         # Where all that may lose do lose, the order matters to nobody.
         open_ = self._open(g)
-        if len(open_) <= self.left or is_settled(g, self.side, "take-losses", open_):
+        if len(open_) <= self.left or is_turning(g, self.side) or is_settled(g, self.side, "take-losses", open_):
             return ()
         return (Prompt(self.side, "take-losses", "9.7.1", self.verbs, {"hex": g.fight.target, "left": self.left}),)
 
@@ -66,7 +66,9 @@ class TakeStepLosses(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         open_ = self._open(g)
-        if len(open_) > self.left:
+        if len(open_) > self.left and is_turning(g, self.side):
+            g.turn_question(self.side)
+        elif len(open_) > self.left:
             g.reveal()
             self.do_decline(g, self.side, ())
         elif open_:
@@ -101,7 +103,7 @@ class TakeAssaultLoss(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         open_ = self._open(g)
-        if len(open_) < 2 or is_settled(g, self.side, "take-losses", open_):
+        if len(open_) < 2 or is_turning(g, self.side) or is_settled(g, self.side, "take-losses", open_):
             return ()
         return (Prompt(self.side, "take-losses", "8.5.8.1", self.verbs, {"hex": g.fight.target, "left": 1}),)
 
@@ -122,7 +124,10 @@ class TakeAssaultLoss(Step[TheatreWar]):
         g.lose_step(uid)
 
     def advance(self, g: TheatreWar) -> None:
-        if len(units := self._open(g)) > 1:
+        units = self._open(g)
+        if len(units) > 1 and is_turning(g, self.side):
+            g.turn_question(self.side)
+        elif len(units) > 1:
             g.reveal()
             self.do_decline(g, self.side, ())
         elif units:

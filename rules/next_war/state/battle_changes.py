@@ -89,6 +89,11 @@ class TheatreBattleChanges(TheatreReading):
         units = sorted(fight.attackers)
         self.emit("battle", seat=fight.side, hex=fight.target, attackers=units, lead=fight.lead)
 
+    def turn_question(self, side: str) -> None:
+        """The next question of the battle is a side's; no try-out tells whether it has answered it ahead (9.2)."""
+        self.veil()
+        self.fight.asked = side
+
     def note_late(self, units: Iterable[str]) -> None:
         """The units that retreated into the hex before: they do not defend (9.8.6)."""
         self.fight.late = sorted(units)

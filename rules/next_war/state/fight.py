@@ -54,7 +54,8 @@ class BattleUnderWay(msgspec.Struct, kw_only=True):
     into the hex before (9.8.6). ``committed``: side -> air points that it has committed, 0 too; ``supporters``: side ->
     helicopters and ships; ``support``: side -> points of support that are left after fire (9.6.1). ``lost``: unit -> steps lost
     in the battle. ``before``: unit -> steps it had lost when it began. ``far``: hexes that the defenders were made to retreat, 0
-    for none; ``wiped``: none of them is left.
+    for none; ``wiped``: none of them is left. ``asked``: the side that the last question was put to; "" where
+    nothing is answered ahead.
     """
 
     side: str
@@ -73,6 +74,7 @@ class BattleUnderWay(msgspec.Struct, kw_only=True):
     before: dict[str, int] = {}
     far: int = 0
     wiped: bool = False
+    asked: str = ""
 
     def fighters(self, side: str) -> list[str]:
         """The units of a side that fight."""

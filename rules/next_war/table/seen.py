@@ -234,7 +234,7 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
             if isinstance(step, HangingSheet):
                 step.hanging = []
         elif isinstance(step, CombatSegment) and who not in (step.seat, "referee"):
-            step.plans = list(_plans_in_sight(step, hidden_units(g, who)))
+            step.plans, step.last = list(_plans_in_sight(step, hidden_units(g, who))), False
         elif isinstance(step, ReplenishForces) and who != "referee":
             step.orders = {side: orders for side, orders in step.orders.items() if side == who}
         elif isinstance(step, NameClearingLeads) and who != "referee":
