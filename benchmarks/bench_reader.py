@@ -36,9 +36,10 @@ _NODE = re.compile(
 #: Buttons that decide nothing.
 _BESIDE = re.compile(
     r"^(Enlarge|Fieldpost|Dismiss|Message menu|Type orders|Undo|Back|Clear|No hints|\?|Cards|Hand|Map|Plan|What happened"
-    r"|Log|/|#|Find"
-    r"|Back to the start|Concede|Odds|Refresh|In words|My decision|Again|Film|Play the event|0-OPS)"
+    r"|Log|/|#|Find|Back to the start|Concede|Box|Odds|Refresh|In words|My decision|Again|Film|Play the event|0-OPS)"
 )
+#: A button of every panel; Refresh where it waits.
+_PANEL = re.compile(r"^(\?|Type orders|My decision|Refresh)")
 #: How strong, in words: "18 against up to 16", "win 89%".
 _AGAINST = re.compile(r"(\d+) against (?:up to )?(\d+)")
 _WIN = re.compile(r"win (\d+) ?%")
@@ -107,17 +108,19 @@ class ListeningPlayer:
         return any(len(part) > 2 and part in chosen for part in name.split(" · ")[:2])
 
     def _worth(self, screen: HeardScreen, name: str) -> float:
-        """How much a button promises, by its words."""
+        """How much a button promises, by its words; who could not go is given up again."""
         if _GOES_ON.match(name):
             return 6.0
         if self._is_chosen(screen, name):
-            return -9.0
+            return 7.0 if any(text.startswith(f"{name.split(' · ')[0]} could not") for text in screen.texts) else -9.0
+        if "Which units?" in screen.said and name.startswith("All ("):
+            return 5.5
         if found := _AGAINST.search(name):
             ratio = int(found[1]) / max(1, int(found[2]))
             return 5.0 + min(ratio, 4.0) if ratio >= 1.1 else 0.5
         if found := re.search(r"for (\d) OPS", name):
             return 3.0 + int(found[1])
-        if name.startswith(("By rail", "By sea", "Box", "More attackers")):
+        if name.startswith(("By rail", "By sea", "More attackers")):
             return 0.7
         if "combat cards" in screen.said:
             return 3.0 if name == "None" else 1.5
@@ -127,11 +130,9 @@ class ListeningPlayer:
             return 1.0 if "Panzer" in name else 2.5
         if "Advance to" in screen.said and name.startswith("All ("):
             return 6.5
-        if name == "Discard":
+        if name in ("Discard", "Decline this round"):
             return 0.2
-        worth = 2.0
-        if found := _WIN.search(name):
-            worth = int(found[1]) / 15
+        worth = int(found[1]) / 15 if (found := _WIN.search(name)) else 2.0
         if (far := self._steps_to_goals(name)) is not None:
             worth += max(0.0, 12 - far) / 4
         elif any(goal in name for goal in self.goals):
@@ -170,8 +171,9 @@ class ListeningSeat:
 
     def panel(self) -> Locator:
         """The newest private panel of the game."""
-        panels = self.page.get_by_role("article").filter(has_text="Only you can see this").filter(has_text=re.compile(r"#1\b"))
-        return panels.filter(has=self.page.get_by_role("button", name=re.compile(r"^(\?|Type orders|My decision)"))).last
+        # Not by the game's number: texts run into one another there ("#1Turn 2").
+        panels = self.page.get_by_role("article").filter(has_text="Only you can see this")
+        return panels.filter(has=self.page.get_by_role("button", name=_PANEL)).last
 
     async def hear(self) -> HeardScreen:
         """The panel in words; nothing while there is none."""
@@ -281,7 +283,7 @@ async def play_by_ear(given: argparse.Namespace) -> None:
                         await again.click(timeout=3000)
                 await page.wait_for_timeout(1500)
         else:
-            print(f"{given.scenario}: not over")
+            print(f"{given.scenario}: not over; heard last: {(await seat.hear()).said[:200]}")
         print(f"{seat.taps} taps, {time.monotonic() - begun:.0f} seconds")
         if given.aloud:
             print((await seat.public())[-2500:])

@@ -64,4 +64,7 @@ def test_the_reader_hears_roles_names_and_texts_and_no_picture() -> None:
     player = ListeningPlayer(("1217",), 1)
     assert player.choose(screen).startswith("3 · "), "what is chosen is not pressed again, what is stronger is"
     assert player.choose(screen_of_tree('- button "0917"\n- button "1117"\n- button "Enlarge: a map"')) == "1117", "nearer"
-    assert player.choose(screen_of_tree('- button "Undo"')) == ""
+    assert player.choose(screen_of_tree('- button "Undo"\n- button "Box"')) == "", "a panel that waits for others decides nothing"
+    text = '- text: "Advance: Which units?"\n'
+    assert player.choose(screen_of_tree(f'{text}- button "4th Army"\n- button "All (4)"')) == "All (4)"
+    assert player.choose(screen_of_tree('- button "Decline this round"\n- button "None"')) == "None"
