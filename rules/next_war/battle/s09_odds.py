@@ -42,7 +42,9 @@ def odds_of_terrain(g: TheatreReading, terrain: str) -> Sequence[str]:
 def odds_of_charts(g: TheatreReading) -> tuple[str, ...]:
     """All odds of the charts' rows, the lowest first."""
     rows = g.board.charts.odds.values()
-    return tuple(sorted({text for row in rows for text in row.columns if text}, key=odds_ratio))
+    return g.book.keep(
+        "chart-odds", lambda: tuple(sorted({text for row in rows for text in row.columns if text}, key=odds_ratio))
+    )
 
 
 def combat_result(g: TheatreReading, column: int, roll: int) -> CombatRow:
