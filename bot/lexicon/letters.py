@@ -19,3 +19,7 @@ CYRILLIC_SOUNDS = dict(zip("абвгдежзиклмнопрстуфхцчшщы
 CYRILLIC_SOUNDS |= {"ъ": "", "ь": "", "ю": "iu", "я": "ia"}
 #: Letters that Unicode does not decompose: for it a stroke is no accent.
 STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ŧ": "t", "ŋ": "n", "æ": "ae", "œ": "oe"})
+#: What makes a number an ordinal in the three languages, without accents.
+ORDINAL_ENDS = ("st", "nd", "rd", "th", "я", "и", "ая", "ыи", "ои", "го", "та", "ta", "sty", "ty", "szy", "gi", "ci")
+#: What follows a number after a hyphen in Russian and Polish, without accents.
+AFTER_NUMBERS = frozenset(("я", "и", "ая", "ыи", "ои", "го", "ю", "е", "му", "м", "a", "y", "ty", "ta", "ej"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_ORDINAL = re.compile(r"(\d+)(st|nd|rd|th|я|и|ая|ыи|ои|го|та|ta|sty|ty|szy|gi|ci)?")
-#: What follows a number after a hyphen in Russian and Polish, without accents.
-_AFTER = frozenset(("я", "и", "ая", "ыи", "ои", "го", "ю", "е", "я", "му", "м", "a", "y", "ty", "ta", "ej"))
+from bot.lexicon.letters import AFTER_NUMBERS, ORDINAL_ENDS
+
+_ORDINAL = re.compile(rf"(\d+)({'|'.join(ORDINAL_ENDS)})?")
 _ROMAN = re.compile(r"x{0,3}(ix|iv|v?i{0,3})")
 _WORTH = {"i": 1, "v": 5, "x": 10}
 
@@ -23,7 +23,7 @@ def plain_numbers(words: Sequence[str]) -> tuple[str, ...]:
             found.append(ordinal[1])
         elif word and _ROMAN.fullmatch(word):
             found.append(str(_roman_value(word)))
-        elif not (word in _AFTER and found and found[-1].isdigit()):
+        elif not (word in AFTER_NUMBERS and found and found[-1].isdigit()):
             found.append(word)
     return tuple(found)
 

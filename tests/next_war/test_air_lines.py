@@ -93,6 +93,12 @@ def test_support_is_named_with_the_attack(text: str, support: str) -> None:
     assert (listed.verb, listed.args[3:], at.check(listed)) == ("plan", ("1:1", support), None)
 
 
+def attacked_and_asked() -> Position[TheatreState]:
+    """An attack is declared; the defender leaves the questions until they come."""
+    at = opened(FIGHTING).play(Action.parse("pact", "attack 2217 su_131_1 su_131_1 none"), SealedDice(bytes(32), 1)).position
+    return at.play(Action.parse("nato", "done"), SealedDice(bytes(32), 2)).position
+
+
 @pytest.mark.parametrize(
     ("text", "lang", "given"),
     [
@@ -103,7 +109,7 @@ def test_support_is_named_with_the_attack(text: str, support: str) -> None:
 )  # fmt: skip
 def test_a_defender_supports_in_words(text: str, lang: str, given: str) -> None:
     """9.2.4."""
-    at = opened(FIGHTING).play(Action.parse("pact", "attack 2217 su_131_1 su_131_1 none"), SealedDice(bytes(32), 1)).position
+    at = attacked_and_asked()
     assert [(prompt.seat, prompt.what) for prompt in at.due] == [("nato", "give-support")]
     action = typed(at, "nato", text, lang)
     assert action is not None
@@ -115,7 +121,7 @@ def test_a_defender_supports_in_words(text: str, lang: str, given: str) -> None:
 @pytest.mark.parametrize("lang", known_languages())
 def test_choices_of_support_show_no_codes(lang: str) -> None:
     """9.2.4: neither on a button nor in what a refusal lists."""
-    at = opened(FIGHTING).play(Action.parse("pact", "attack 2217 su_131_1 su_131_1 none"), SealedDice(bytes(32), 1)).position
+    at = attacked_and_asked()
     words = GameWords(NEXT_WAR, lang, at.state)
     with pytest.raises(IllegalActionError) as wrong:
         typed(at, "nato", "support with the moon")

@@ -16,9 +16,9 @@ def seated(club: Club) -> Seated:
     return Seated(club)
 
 
-async def act(seated: Seated, orders: str) -> str:
-    """What ``/act`` says to the attacker."""
-    done = await seated.people["pact"].slash(seated.channel, "act", orders=orders)
+async def act(seated: Seated, orders: str, side: str = "pact") -> str:
+    """What ``/act`` says to a side, the attacker."""
+    done = await seated.people[side].slash(seated.channel, "act", orders=orders)
     await seated.settle()
     return texts(done.response)
 
@@ -27,6 +27,8 @@ async def test_a_list_is_typed_and_fought_in_one_message(seated: Seated) -> None
     """The second battle waits for better odds and stays on the list."""
     await seated.open("fort", TWO)
     said = await act(seated, "attack 2217 with 131, lead T/131, if 1:1; attack 2221 with 1/45, if 6:1; fight")
+    assert [f"{prompt.seat} {prompt.what}" for prompt in seated.match.position.due] == ["nato answer-attacks"]
+    said += await act(seated, "done", "nato")
     state = seated.match.position.state
     assert state.attacked == ["2217"], said
     assert [plan.target for plan in state.stack[0].plans] == ["2221"]
