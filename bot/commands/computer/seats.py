@@ -77,9 +77,9 @@ class BotCommands(commands.Cog):
         words = GameWords(match.game, lang)
         levels = dict.fromkeys(map(words.player, scripted.scripted_players_of(match.row.marks).values()))
         mine = ", ".join(map(words.seat, match.seats_of(interaction.user.id)))
-        await self.public.parts.panels.open_panel(
-            interaction, match.id, words.tr("alone-begun", seats=mine, level=", ".join(levels))
-        )
+        pace = words.tr(f"computer-pace-{match.row.marks.computer_pace or scripted.PACES[-1]}")
+        begun = words.tr("alone-begun", seats=mine, level=", ".join(levels), pace=pace)
+        await self.public.parts.panels.open_panel(interaction, match.id, begun)
 
     async def _sit(self, interaction: Interaction, row: GameRow, seats: Sequence[str]) -> None:
         words = self.service.words(row, answers.private_language(interaction))

@@ -47,13 +47,14 @@ async def test_one_tap(club: Club) -> None:
 
 async def test_what_was_chosen_before_stays(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="short")
-    await club.ann.slash(club.channel, "game computer", side="red", level="random")
-    await club.ann.slash(club.channel, "game computer", pace="people")
+    await club.ann.slash(club.channel, "game computer", side="blue", level="random")
+    await club.ann.slash(club.channel, "game computer", pace="once")
     await club.pump()
-    await club.ann.click(club.board(), label=tr("en", "button-play-alone"))
+    shown = await club.ann.click(club.board(), label=tr("en", "button-play-alone"))
     match = await club.match()
-    assert match.seats == {"blue": club.ann.id}
-    assert match.row.marks.players == "red=random"
+    assert match.seats == {"red": club.ann.id}
+    assert (match.row.marks.players, match.row.marks.computer_pace) == ("blue=random", "once")
+    assert "plays the rest, at once" in texts(shown.response or shown.followups[0])
 
 
 async def test_nobody_plays_alone_where_others_sit(club: Club) -> None:
