@@ -8,6 +8,7 @@ import discord
 from playwright.async_api import expect
 
 from sandbox.server import Sandbox
+from sandbox.world import permissions
 from tests.director.client import Director
 from tests.sandbox.bot import More, TableBot
 from tests.sandbox.browser import PHONE, STILL, WAIT, browser, chromium, page_of, page_words
@@ -144,6 +145,10 @@ async def test_what_is_gone_is_not_unread(sandbox: Sandbox, director: Director, 
         thread = await games.create_thread(name="lesson", type=discord.ChannelType.public_thread)
         await thread.send(f"<@{alice['id']}> to act", allowed_mentions=CALLING)
         await expect(dot).to_have_text("1")
+        # Only who may manage threads deletes one.
+        place = next(one for one in sandbox.world.channels.values() if one["id"] == str(games.id))
+        allowed = {"id": sandbox.world.bot_id, "type": 1, "allow": str(permissions.MANAGE_THREADS), "deny": "0"}
+        place["permission_overwrites"] = [allowed]
         await thread.delete()
         await expect(dot).to_have_text("")  # that one was begun is news, but calls nobody
         red, quiet = "rgb(218, 55, 60)", await dot.evaluate("node => getComputedStyle(node).backgroundColor")
