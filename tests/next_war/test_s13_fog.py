@@ -79,6 +79,8 @@ def test_a_battle_shows_the_stack_to_all_and_then_no_more() -> None:
     assert len([uid for uid in ("no_ir_17", "no_alta") if uid in theatre_as_seen(before.state, "pact").place]) == 1
     outcome = before.play(Action.parse("pact", "attack 2217 su_131_1 su_131_1"), SealedDice(SECRET, 1))
     assert outcome.final
+    [uncovered] = [event.facts["units"] for event in outcome.events if event.kind == "uncovered"]
+    assert len({*uncovered} & {"no_ir_17", "no_alta"}) == len(uncovered) == 1, "what is shown is reported"
     shown = theatre_as_seen(outcome.position.state, "spectator")
     assert {"no_ir_17", "no_alta", "su_131_1"} <= set(shown.place)
     assert "su_131_2" not in shown.place, "it does not fight, and is not on top"

@@ -79,15 +79,17 @@ class TheatreBattleChanges(TheatreReading):
 
     def open_battle(self, fight: BattleUnderWay) -> None:
         """An attack is declared (9.2.1): its hex and its units are in no other of the segment (9.3)."""
-        state = self.state
+        state, foe = self.state, self.enemy(fight.side)
+        hidden = hidden_units(self, fight.side) if self.since(4) else frozenset[str]()
         state.fight = fight
         state.attacked = sorted({*state.attacked, fight.target})
         state.fought = sorted({*state.fought, *fight.attackers})
-        there = (*fight.attackers, *self.walkers(fight.target, self.enemy(fight.side)))
+        there = (*fight.attackers, *self.walkers(fight.target, foe))
         fight.before = {uid: state.lost[uid] for uid in sorted(there) if uid in state.lost}
         self.altered()
         units = sorted(fight.attackers)
         self.emit("battle", seat=fight.side, hex=fight.target, attackers=units, lead=fight.lead)
+        tell_uncovered(self, foe, hidden)
 
     def turn_question(self, side: str) -> None:
         """The next question of the battle is a side's; no try-out tells whether it has answered it ahead (9.2)."""

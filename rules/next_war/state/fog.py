@@ -67,7 +67,7 @@ def name_for_others(g: TheatreReading, uid: str) -> str:
 
 
 def tell_uncovered(g: TheatreReading, side: str, before: frozenset[str]) -> None:
-    """Others see what lay beneath a top counter that is gone. ``before``: the units of a side that they did not see."""
+    """Others see what lay beneath a top counter, in a battle or when that is gone. ``before``: what they did not see."""
     shown = sorted(uid for uid in before - hidden_units(g, g.enemy(side)) if uid in g.state.place)
     if shown:
         g.reveal()
