@@ -14,11 +14,11 @@ from decimal import Decimal
 from typing import Any
 
 from gacrux.crosstable import COD, CSQ
-from gacrux.crosstabledutch import crosstable_dutch
 from gacrux.gacruxexeptions import GacruxError
 from gacrux.pairingdutch import pairing_dutch
 
 from league.formats.field import Entrant, EntrantLine, Pair, PairingError, PointsScale, Proposal, TournamentField
+from league.formats.swiss_quick import QuickTable, quick_matching
 from league.formats.swiss_reasons import CRITERIA, pairing_reasons
 
 #: The engine's options: pairing by its quick way, sides of the first round from the top seat, nothing printed.
@@ -29,7 +29,7 @@ _PLAYED = {"win": "W", "draw": "D", "loss": "L"}
 _OPPOSITE = {"W": "L", "D": "D", "L": "W", "Z": "Z"}
 
 
-class _NoSidesYet(crosstable_dutch):
+class _NoSidesYet(QuickTable):
     """The engine's table for a season without a history of sides: nobody has a colour preference (1.7.4)."""
 
     def compute_tiebreak(self, tournament: dict[str, Any], rnd: int) -> Any:
@@ -38,6 +38,13 @@ class _NoSidesYet(crosstable_dutch):
             competitor["tiebreakDetails"][COD] = {"val": 0}
             competitor["tiebreakDetails"][CSQ] = {"val": ""}
         return found
+
+
+class _WithSides(pairing_dutch):
+    """The engine with its quicker table."""
+
+    def get_crosstable(self, experimental: Any, checkonly: bool, verbose: Any) -> Any:
+        return QuickTable(experimental, checkonly, verbose)
 
 
 class _WithoutSides(pairing_dutch):
@@ -58,9 +65,10 @@ def pair_swiss_2026(field: TournamentField, round_: int) -> Proposal:
         raise PairingError("pair-too-few", present=len(present))
     number = {entrant.id: place for place, entrant in enumerate(sorted(field.entrants, key=lambda one: one.seed), 1)}
     facts = _engine_facts(field, round_, number)
-    engine = (pairing_dutch if field.history else _WithoutSides)(facts, round_, _PARAMETERS)
     try:
-        brackets = engine.compute_pairing(False)
+        with quick_matching():
+            engine = (_WithSides if field.history else _WithoutSides)(facts, round_, _PARAMETERS)
+            brackets = engine.compute_pairing(False)
     except GacruxError as error:
         raise PairingError("pair-none-left", round=round_) from error
     ids = {place: name for name, place in number.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import random
 from decimal import Decimal
@@ -11,7 +12,9 @@ from pathlib import Path
 import gacrux
 import msgspec
 import pytest
+from gacrux.crosstabledutch import crosstable_dutch
 
+from league.formats import swiss_2026, swiss_quick
 from league.formats.field import Entrant, EntrantLine, PairingError, TournamentField
 from league.formats.swiss import pair_swiss
 from league.formats.swiss_2026 import acceleration_values
@@ -61,6 +64,22 @@ def test_rounds_of_larger_fields_obey_the_absolute_criteria(seed: int) -> None:
     while tournament.play():
         pass
     assert tournament.played == tournament.rounds
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_quicker_way_pairs_as_the_engine_does(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same pairs, byes, sides and reasons, round by round."""
+    tournament = NewTournament(random.Random(seed), 60)
+    tournament.entrants = [Entrant(f"p{n}", n) for n in range(1, 34 + 9 * seed)]
+    while tournament.played < tournament.rounds:
+        tournament.come_and_go()
+        field_, number = tournament.field(), tournament.played + 1
+        quick = pair_swiss(field_, number)
+        with monkeypatch.context() as patch:
+            patch.setattr(swiss_quick.QuickTable, "update_edge", crosstable_dutch.update_edge)
+            patch.setattr(swiss_2026, "quick_matching", contextlib.nullcontext)
+            assert pair_swiss(field_, number) == quick
+        tournament.enter_results(quick)
 
 
 def test_the_bye_goes_to_the_lowest_score() -> None:
