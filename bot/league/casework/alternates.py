@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from bot.league.casework import messages
 from bot.league.casework.against import RulingsAndAppeals
 from bot.league.casework.effects import Effects
@@ -20,6 +22,8 @@ from words import tr
 
 #: What stands for an alternate in a ruling if all of them are to be asked.
 IN_TURN = "turn"
+#: Raises DeniedError for a player who is suspended or banned.
+MayPlay = Callable[[HeldSeason, int], Awaitable[None]]
 _HOUR, _DAY = 3600, 86_400
 #: An offer lasts for this share of the time until the seat's next deadline, but neither shorter nor longer than these.
 _SHARE, _SHORTEST, _LONGEST = 4, _HOUR, _DAY
@@ -36,8 +40,11 @@ def offer_end(held: HeldSeason, docket: Docket, who: str, now: int) -> int:
 class SeatOffers:
     """Searches for somebody who takes a seat. The caller checks that the user moderates the season."""
 
-    def __init__(self, leagues: Leagues, files: CaseStore, rulings: RulingsAndAppeals, effects: Effects) -> None:
+    def __init__(
+        self, leagues: Leagues, files: CaseStore, rulings: RulingsAndAppeals, effects: Effects, may_play: MayPlay
+    ) -> None:
         self.leagues = leagues
+        self.may_play = may_play
         self.files = files
         self.rulings = rulings
         self.effects = effects
@@ -88,11 +95,15 @@ class SeatOffers:
         await self.tick(season_id)
 
     async def take(self, season_id: int, case_number: int, user: int, interaction_id: int | None) -> None:
-        """An alternate takes the seat: the ruling of whoever sought them. Raises DeniedError."""
+        """An alternate takes the seat: the ruling of the moderator who sought them. Raises DeniedError.
+
+        Whatever refuses it, such as a red card since they were asked, ends the offer: the next one is asked at once.
+        """
         async with self.leagues.turn(season_id) as held:
             search = await self._offered(held, case_number, user)
         order = Order("replace", search.reason, who=search.who, substitute=str(user))
         try:
+            await self.may_play(held, user)
             await self.rulings.rule(season_id, case_number, int(search.by), order, interaction_id)
         except DeniedError:
             async with self.leagues.turn(season_id) as held:

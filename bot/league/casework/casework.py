@@ -45,7 +45,7 @@ class Casework:
         self.watch = CaseWatch(
             leagues, self.files, self.raising, self.effects, self.boards, self.meetings, self.bids, onward, clocks
         )
-        self.offers = SeatOffers(leagues, self.files, self.rulings, self.effects)
+        self.offers = SeatOffers(leagues, self.files, self.rulings, self.effects, self.may_play)
         self.watch.beside.append(self.offers.tick)
         clocks.granted = self.granted
         #: The newest entry of each running game at which its season heard of a look at hands.

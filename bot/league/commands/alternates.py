@@ -22,7 +22,6 @@ class SeatPresses:
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         await reply.defer_answer(interaction)
-        await self.parts.casework.may_play(held, interaction.user.id)
         await self.parts.casework.offers.take(held.id, press.rev, interaction.user.id, interaction.id)
         lang = answers.private_language(interaction)
         await answers.send_private_text(interaction, tr(lang, "seat-taken-short", name=held.name))

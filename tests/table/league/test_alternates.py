@@ -75,6 +75,23 @@ async def test_an_unanswered_offer_sinks_and_the_next_alternate_takes_the_seat(l
     assert (await desk.docket()).alternates == [str(uma.id), str(vic.id)]
 
 
+async def test_an_alternate_with_a_red_card_loses_the_offer_at_once(league: League) -> None:
+    """The card was given while the offer ran: the next one is asked at the press, not when the time is up."""
+    desk, _, (uma, vic, _) = await sought(league)
+    work = league.bot.league.casework
+    case = await work.raising.report(desk.season, desk.nia.id, "rude", uma.id, None, None)
+    card = Order("card", "rude", who=str(uma.id), card="red")
+    await work.rulings.rule(desk.season, case.number, desk.nia.id, card, None)
+    [offer] = offers(league)
+    refused = await uma.click(offer, label="I take it")
+    assert "red card" in texts(last(refused))
+    await desk.later(minutes=1)
+    [following] = offers(league)
+    assert vic.mention in texts(following)
+    [search] = (await desk.docket()).searches.every()
+    assert search.asked == {str(uma.id): "gone"}
+
+
 async def test_nobody_left_is_said_once_and_the_case_stays(league: League) -> None:
     desk, _, (uma, vic, wes) = await sought(league)
     await uma.slash(league.channel, "league alternate", season=desk.season)
