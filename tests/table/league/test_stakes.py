@@ -351,3 +351,25 @@ async def test_a_moderator_who_plays_touches_no_game_of_a_rival(league: League) 
     ruling = await work.rulings.rule(desk.season, case.number, desk.nia.id, Order("forfeit", "x", who=str(rival.id)), None)
     with pytest.raises(DeniedError, match="case-own-rival"):
         await work.rulings.take_back(desk.season, ruling.number, desk.mia.id, "no", None)
+
+
+@pytest.mark.parametrize(("template", "format_"), [("weekend", "elimination"), ("everybody", "round_robin")])
+async def test_everybody_of_a_bracket_or_a_single_pool_is_a_rival(league: League, template: str, format_: str) -> None:
+    """No pool of their own divides them: a game that Mia is not in is another moderator's all the same."""
+    desk = Desk(league)
+    league.people = [desk.mia, *league.people[:3]]
+    await desk.begin(template, 4)
+    season = await league.season(desk.season)
+    assert season.rules.format == format_
+    pairing = next(one for one in season.open_pairings() if str(desk.mia.id) not in season.people_of(one))
+    rival = season.player(pairing.pair.first)
+    row = await desk.bot.service.row(pairing.legs[0].game or 0)
+    [thread] = [one for one in league.channel.threads if one.id == row.thread_id]
+    refused = await desk.mia.slash(thread, "mod pause", reason="x")
+    assert SEES in texts(last(refused))
+    assert (await desk.bot.service.row(row.id)).marks.paused is None
+    work = desk.bot.league.casework
+    case = await work.raising.report(desk.season, int(rival), "gone", None, (pairing.id, 0), None)
+    with pytest.raises(DeniedError, match="case-own-"):
+        await work.rulings.rule(desk.season, case.number, desk.mia.id, Order("forfeit", "x", who=rival), None)
+    await work.rulings.rule(desk.season, case.number, desk.nia.id, Order("forfeit", "x", who=rival), None)
