@@ -222,6 +222,15 @@ def test_what_lay_beneath_a_top_counter_that_is_gone_is_seen() -> None:
     assert (g.events[-1].facts["units"], g.opened) == (["su_131_1"], True)
 
 
+def test_what_lay_beneath_units_that_go_by_sea_is_seen() -> None:
+    """13.2, 8.5.7: as if the top counter were destroyed."""
+    g = rolling(house(others="nowhere", units=[["su_131_t", "2317"], ["su_131_1", "2317"], ["no_ir_17", "2217"]]))
+    g.state.fog = True
+    g.altered()
+    g.ship_units(["su_131_t"], "2318", 2, walks=False)
+    assert [(event.kind, event.facts["units"]) for event in g.events] == [("shipped", ["su_131_t"]), ("uncovered", ["su_131_1"])]
+
+
 def test_what_the_fog_lifts_from_is_reported() -> None:
     """13.2, NW111: the end shows all stacks; a step that a top counter recovers is seen, one beneath is not."""
     g = rolling(house(others="nowhere", units=[

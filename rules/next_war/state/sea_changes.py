@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.next_war.state.course_changes import TheatreCourseChanges
-from rules.next_war.state.fog import name_for_others
+from rules.next_war.state.fog import hidden_units, name_for_others, tell_uncovered
 from rules.next_war.state.state import ABOARD, AT_SEA
 
 
@@ -125,6 +125,7 @@ class TheatreSeaChanges(TheatreCourseChanges):
     def ship_units(self, units: Sequence[str], goal: str, halves: int, *, walks: bool) -> None:
         """Units have come by sea transport (8.5.7). ``walks``: they go on with half their points (8.5.7.1)."""
         state, origin, side = self.state, self.state.place[units[0]], self.side(units[0])
+        hidden = hidden_units(self, self.enemy(side)) if self.since(4) else frozenset[str]()
         for uid in units:
             self._put_unit(uid, goal)
         state.entered[goal] = side
@@ -141,6 +142,7 @@ class TheatreSeaChanges(TheatreCourseChanges):
             # Who comes to lie beneath a top counter is named to its own side only (13.2).
             self.emit("shipped-whole", (side,), units=list(units), **facts)
             self.emit("shipped", units=[uid for uid in units if name_for_others(self, uid)], **facts)
+        tell_uncovered(self, side, hidden - {*units})  # of those that went the report names who is seen
 
     def note_sea_roll(self, unit: str, **facts: Any) -> None:
         """A roll for contested movement at sea (8.5.6.4.1): one for a unit beneath a top counter names it to its side only."""
