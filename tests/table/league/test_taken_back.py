@@ -29,7 +29,7 @@ async def published(league: League, template: str = "swiss", people: int = 4) ->
 async def take_back(desk: Desk, who: Any, reason: str = "seeds were wrong") -> Any:
     """By the answer of `/league-desk round` and its form."""
     shown = last(await who.slash(desk.league.channel, "league-desk round", season=desk.season))
-    form = await who.click(shown, label="Take the round back")
+    form = await who.click(shown, label="Undo the round")
     return await desk.send(who, form, reason)
 
 
@@ -80,10 +80,10 @@ async def test_a_decision_keeps_the_round(league: League) -> None:
     shown = last(await desk.mia.slash(league.channel, "league-desk round", season=desk.season))
     [pairing, *_] = (await league.season(desk.season)).of_round(1)
     await league.concede(pairing.legs[0].game or 0, "red")
-    form = await desk.mia.click(shown, label="Take the round back")
+    form = await desk.mia.click(shown, label="Undo the round")
     assert "the round stays" in texts(last(form))
     shown = last(await desk.mia.slash(league.channel, "league-desk round", season=desk.season))
-    assert "Take the round back" not in controls(shown)
+    assert "Undo the round" not in controls(shown)
     assert (await league.season(desk.season)).round == 1
 
 
@@ -91,7 +91,7 @@ async def test_after_an_hour_it_stays(league: League) -> None:
     desk = await published(league)
     shown = last(await desk.mia.slash(league.channel, "league-desk round", season=desk.season))
     await desk.later(minutes=61)
-    refused = await desk.mia.click(shown, label="Take the round back")
+    refused = await desk.mia.click(shown, label="Undo the round")
     assert "can no longer be undone" in texts(last(refused))
 
 
@@ -100,7 +100,7 @@ async def test_a_moderator_who_plays_leaves_it_to_another(league: League) -> Non
     league.people = [desk.mia, *league.people[:3]]
     await desk.begin("swiss", 4)
     shown = last(await desk.mia.slash(league.channel, "league-desk round", season=desk.season))
-    assert "Take the round back" not in controls(shown)
+    assert "Undo the round" not in controls(shown)
     done = await take_back(desk, desk.nia)
     assert "is undone" in texts(last(done))
 

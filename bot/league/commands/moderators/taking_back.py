@@ -1,4 +1,4 @@
-"""*Take the round back*, and the question before a round that was changed by hand is published."""
+"""*Undo the round*, and the question before a round that was changed by hand is published."""
 
 from __future__ import annotations
 
