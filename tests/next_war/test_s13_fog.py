@@ -229,6 +229,11 @@ def test_what_lay_beneath_units_that_go_by_sea_is_seen() -> None:
     g.altered()
     g.ship_units(["su_131_t"], "2318", 2, walks=False)
     assert [(event.kind, event.facts["units"]) for event in g.events] == [("shipped", ["su_131_t"]), ("uncovered", ["su_131_1"])]
+    g = rolling(house(others="nowhere", units=[["su_131_t", "2317"], ["su_131_1", "2317"], ["no_ir_17", "2217"]]))
+    g.state.fog = True
+    g.altered()
+    g.embark_units(["su_131_t"], "su_131_t")
+    assert [event.kind for event in g.events] == ["embarked", "uncovered"]
 
 
 def test_what_the_fog_lifts_from_is_reported() -> None:

@@ -106,12 +106,14 @@ class TheatreSeaChanges(TheatreCourseChanges):
 
     def embark_units(self, units: Sequence[str], ship: str) -> None:
         """Marines go aboard (8.5.8.3)."""
-        origin = self.state.place[units[0]]
+        origin, side = self.state.place[units[0]], self.side(units[0])
+        hidden = hidden_units(self, self.enemy(side)) if self.since(4) else frozenset[str]()
         for uid in units:
             self._put_unit(uid, f"{ABOARD}:{ship}")
         self.state.loaded = sorted({*self.state.loaded, ship})
         self._note_moved(units)
         self.emit("embarked", seat=self.side(ship), units=list(units), origin=origin, unit=ship)
+        tell_uncovered(self, side, hidden - {*units})
 
     def debark_units(self, units: Sequence[str], ship: str, hex_: str) -> None:
         """Marines go ashore in a port or a beachhead (8.5.8.3)."""
