@@ -119,15 +119,9 @@ class Transfer:
         now = self.store.now()
         # What a player may undo without consent is worked out, not taken from the file.
         log = await asyncio.to_thread(incoming.incoming_actions, given.log, found.final, now)
+        where = {"guild_id": guild, "channel_id": place, "thread_id": thread}
         row = msgspec.structs.replace(
-            end.row,
-            status=given.status,
-            finished_at=now if over else None,
-            guild_id=guild,
-            channel_id=place,
-            thread_id=thread,
-            owner_id=owner,
-            lang=lang_of(given.lang),
+            end.row, status=given.status, finished_at=now if over else None, owner_id=owner, lang=lang_of(given.lang), **where
         )
         if not over:
             row, secret, brought = self._brought(end, row, secret, owner, len(given.log))
@@ -146,19 +140,10 @@ class Transfer:
                 await self.parts.lobby.room_for(owner, guild)
                 await self.parts.lobby.vacant(thread or place)
                 await self._no_twin(given.seed_hash, interaction_id)
+            times, thoughts = self._times(given, end), whole_logs.thoughts_of_file(given.log, game)
             try:
                 made = await self.store.log.bring_game(
-                    row,
-                    secret,
-                    given.seats,
-                    log,
-                    snapshot,
-                    story,
-                    self._times(given, end),
-                    say,
-                    interaction_id,
-                    found.between,
-                    whole_logs.thoughts_of_file(given.log, game),
+                    row, secret, given.seats, log, snapshot, story, times, say, interaction_id, found.between, thoughts
                 )
             except RepeatedInteractionError as replayed:
                 return await self.service.row(replayed.game_id or 0)
