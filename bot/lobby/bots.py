@@ -94,7 +94,7 @@ class Bots:
             row = await self.service.row(row.id)
             if user != row.owner_id or row.status not in ("lobby", "active") or row.marks.lesson is not None:
                 raise DeniedError("computer-pace-owner", user=f"<@{row.owner_id}>")
-            options = change_marks(row.options, computer_pace=pace if pace != scripted.PACES[-1] else None)
+            options = change_marks(row.options, computer_pace=pace)
             said = news.public_line_row(row, tr(row.lang, "computer-pace-is", pace=tr(row.lang, f"computer-pace-{pace}")))
             rows = [news.board_row(row), *([said] if row.status == "active" else [])]
             changed = await self.service.store.games.update(row.id, {"options": options}, rows)

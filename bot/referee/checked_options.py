@@ -76,8 +76,8 @@ def _check_marks(marks: GameMarks, game: Game, info: ScenarioInfo) -> None:
         raise bad_mark("writer", marks.writer, FaultError("", "no-user"))
     if marks.players is not None and scripted.is_faulty_scripted_text(marks.players, game, info):
         raise bad_mark("players", marks.players, FaultError("", "no-players"))
-    if marks.computer_pace is not None and marks.computer_pace not in scripted.PACES[:-1]:
-        raise bad_mark("computer_pace", marks.computer_pace, FaultError("", "bad-facts", known=scripted.PACES[:-1]))
+    if marks.computer_pace is not None and marks.computer_pace not in scripted.PACES:
+        raise bad_mark("computer_pace", marks.computer_pace, FaultError("", "bad-facts", known=scripted.PACES))
 
 
 def _no_option(key: str, info: ScenarioInfo) -> FaultError:

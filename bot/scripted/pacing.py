@@ -7,8 +7,11 @@ host answers, whatever the pace: nothing is learned of its cards, its choice or 
 from __future__ import annotations
 
 from bot.core.match import GameMatch
+from bot.core.scripted import PACES
 from bot.orders.pauses import Pauses
 
+#: The paces that are not people's: with one person their game is a live one.
+SET_PACES = PACES[:-1]
 #: Seconds before a round of the computer at the pace "round": before its first decision after somebody else's.
 ROUND_SECONDS = 5.0
 
@@ -23,7 +26,7 @@ def decision_moment(match: GameMatch, seat: str, pauses: Pauses, began: float, n
     """When a decision is due; it was begun at ``began``, and the choice is made ``now``. ``live``: how people play here."""
     again = bool(match.tail) and match.tail[-1].action.seat == seat
     pace = match.row.marks.computer_pace
-    live = live or (pace is not None and len(match.everybody()) == 1)
+    live = live or (pace in SET_PACES and len(match.everybody()) == 1)
     prompt = match.position.due_of(seat)
     # Others have seen the answer before; of secret ones they see none.
     soon = again and prompt is not None and not prompt.secret

@@ -57,6 +57,14 @@ async def test_what_was_chosen_before_stays(club: Club) -> None:
     assert "plays the rest, at once" in texts(shown.response or shown.followups[0])
 
 
+async def test_the_pace_of_people_stays_too(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    await club.ann.slash(club.channel, "game computer", pace="people")
+    await club.pump()
+    await club.ann.click(club.board(), label=tr("en", "button-play-alone"))
+    assert (await club.match()).row.marks.computer_pace == "people"
+
+
 async def test_nobody_plays_alone_where_others_sit(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="short")
     await club.bob.slash(club.channel, "game join", side="red")
@@ -64,7 +72,7 @@ async def test_nobody_plays_alone_where_others_sit(club: Club) -> None:
     assert tr("en", "button-play-alone") not in texts(club.board())
 
 
-@pytest.mark.parametrize("pace", [None, "once", "round"])
+@pytest.mark.parametrize("pace", [None, "once", "round", "people"])
 def test_in_a_window_neither_pace_nor_thought_show(pace: str | None) -> None:
     """Several people and a computer: it takes the time of anybody, and after a long thought once more such a time."""
     options = change_marks({}, players="soviet_union=greedy germany=greedy", computer_pace=pace)
@@ -73,7 +81,7 @@ def test_in_a_window_neither_pace_nor_thought_show(pace: str | None) -> None:
     assert isinstance(match.record, Record)
     drawn = [Pauses(random.Random(seed)).whole(True).total_seconds() for seed in range(9)]
     turn = decision_moment(match, "germany", Pauses(random.Random(0)), 0.0, 0.01, live=True)
-    assert turn == {None: drawn[0], "once": 0.0, "round": ROUND_SECONDS}[pace]
+    assert turn == {None: drawn[0], "people": drawn[0], "once": 0.0, "round": ROUND_SECONDS}[pace]
     match.record.play(Action.parse("germany", "play ger_land_battle ukraine"))
     for seed, first in enumerate(drawn):
         quick, slow = (
