@@ -66,7 +66,9 @@ function menu(item, readers, at, required) {
 const FIELDS = {
   4: (item, readers, at, required) => {
     const shape = { class: "field", name: item.custom_id, placeholder: item.placeholder, maxlength: item.max_length ?? 4000, value: item.value ?? "" };
-    const node = item.style === 2 ? h("textarea", { ...shape, rows: 4 }) : h("input", shape);
+    // As high as what it brings along, as far as a phone has room: nobody should send lines that they have not seen.
+    const rows = Math.min(Math.max(shape.value.split("\n").length, 4), 12);
+    const node = item.style === 2 ? h("textarea", { ...shape, rows }) : h("input", shape);
     readers[item.custom_id] = () => {
       if (required && !node.value) throw new Error(t("field-empty"));
       if (node.value && node.value.length < (item.min_length ?? 0)) throw new Error(t("field-short", { n: item.min_length }));

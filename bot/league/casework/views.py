@@ -11,16 +11,18 @@ from bot.league.casework.scope import RulingReach
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.texts import SeasonTexts, stamp_text
-from bot.panel.controls import Press, SentControl, make_button, make_layout, make_menu, make_paragraph
+from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from league.cases import urgency
-from league.cases.docket import REMEDIES, Docket
+from league.cases.docket import REMEDIES, Case, Docket
 from league.cases.seats import SeatSearch
 from league.schedule.diary import GameMeeting
 
 #: Cases listed in a queue; the others follow as these are settled.
 _LISTED = 20
+#: As many cases, or choices for a ruling, have buttons: a menu takes a tap more.
+_FEW, _FEW_CHOICES = 5, 6
 #: Cases dismissed at once: their numbers must fit into a button.
 AT_ONCE = 10
 #: The separator between numbers in a button.
@@ -39,11 +41,13 @@ def queue_view(held: HeldSeason, docket: Docket, lang: str, now: int, *, public:
         items.append(make_paragraph(texts.tr("desk-alternates", who=texts.mentions(docket.alternates[:20]))))
     if sought := docket.searches.every():
         items.append(make_paragraph("\n".join(search_text(texts, one, now) for one in sought), 1200))
-    if waiting:
-        options = [Option(str(case.number), f"{case.number} · {texts.case_kind(case)}") for case in waiting[:25]]
-        items.append(
-            ui.ActionRow(make_menu(season_press(held.id, Op.CASE, "" if public else "again"), options, texts.tr("desk-choose")))
-        )
+    named = {case.number: f"{case.number} · {texts.case_kind(case)}" for case in waiting[:25]}
+    rest = "" if public else "again"
+    if 0 < len(named) <= _FEW:
+        items += button_rows(make_button(season_press(held.id, Op.CASE, rest, one), label) for one, label in named.items())
+    elif named:
+        options = [Option(str(one), label) for one, label in named.items()]
+        items.append(ui.ActionRow(make_menu(season_press(held.id, Op.CASE, rest), options, texts.tr("desk-choose"))))
     if not public and len(those := [case for case in waiting if "dismiss" in REMEDIES[case.kind]]) > 1:
         options = [Option(str(case.number), f"{case.number} · {texts.case_kind(case)}") for case in those[:25]]
         press = season_press(held.id, Op.CASES_DISMISS)
@@ -51,6 +55,19 @@ def queue_view(held: HeldSeason, docket: Docket, lang: str, now: int, *, public:
     if recent := [texts.ruling_line(docket, ruling) for ruling in docket.rulings[-3:]]:
         items.append(make_paragraph("\n".join([f"**{texts.tr('desk-recent')}**", *recent]), 700))
     return make_layout(*items)
+
+
+def missing_part_view(held: HeldSeason, case: Case, rest: str, need: str, options: Sequence[Option], lang: str) -> ui.LayoutView:
+    """The question for the next missing part of a ruling: buttons for few choices, else a menu. ``rest``: the parts chosen."""
+    texts = SeasonTexts(held, lang)
+    title, hint = texts.case_title(case), texts.tr(f"case-ask-{need}")
+    again = ui.ActionRow(make_button(season_press(held.id, Op.CASE, "again", case.number), texts.tr("button-back-to-case")))
+    if len(options) > _FEW_CHOICES:
+        menu = make_menu(season_press(held.id, Op.CASE_DETAIL, rest, case.number), options, hint)
+        return make_layout(make_paragraph(title), ui.ActionRow(menu), again)
+    presses = [season_press(held.id, Op.CASE_RULE, SEP.join((rest, one.value)), case.number) for one in options]
+    asked = button_rows(make_button(press, one.label, "primary") for press, one in zip(presses, options, strict=True))
+    return make_layout(make_paragraph(f"{title}\n{hint}"), *asked, again)
 
 
 def search_text(texts: SeasonTexts, search: SeatSearch, now: int) -> str:

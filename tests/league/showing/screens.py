@@ -46,7 +46,7 @@ async def play(album: Album) -> None:
     await ledger.all_said()
     desk = await ask(carol, "league-desk cases")
     await album.shoot("round", carol, desk)
-    case = (await carol.choose(desk.selects[0], "1")).message
+    case = (await carol.click(desk.button("^1 · "))).message
     await album.shoot("desk", carol, case)
 
 

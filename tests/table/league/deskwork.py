@@ -59,10 +59,12 @@ class Desk:
         return self.people[match.seats[seat]]
 
     async def open(self, who: Any, case: int) -> Any:
-        """A case on somebody's desk, by the menu of the queue."""
+        """A case on somebody's desk, by its button in the queue, or by the menu of many."""
         shown = await who.slash(self.league.channel, "league-desk cases")
-        menu = controls(shown.response)["Open a case"]
-        return await who.select(shown.response, [str(case)], custom_id=menu)
+        found = controls(shown.response)
+        if (menu := found.get("Open a case")) is not None:
+            return await who.select(shown.response, [str(case)], custom_id=menu)
+        return await who.click(shown.response, label=next(one for one in found if one.startswith(f"{case} · ")))
 
     async def send(self, who: Any, shown: Any, reason: str) -> Any:
         """The form of a ruling, filled in."""

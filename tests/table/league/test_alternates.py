@@ -9,10 +9,12 @@ import pytest
 from bot.league.casework.late import SILENT
 from bot.league.casework.ruling import Order
 from bot.program.denied import DeniedError
+from league.cases.docket import REMEDIES
 from league.cases.events import CASE_CODEC, SeatOffered, SeatSought
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
+from words import tr
 
 
 async def sought(league: League) -> tuple[Desk, Any, list[Any]]:
@@ -28,8 +30,7 @@ async def sought(league: League) -> tuple[Desk, Any, list[Any]]:
     gone = desk.people[int(case.raised.about[0])]
     shown = await desk.open(desk.mia, case.number)
     asked = await desk.mia.click(last(shown), label="Replace")
-    menu = next(one for one in controls(last(asked)).values() if "lkd" in one)
-    form = await desk.mia.select(last(asked), ["turn"], custom_id=menu)
+    form = await desk.mia.click(last(asked), label="Ask the alternates, one after another")
     done = await desk.send(desk.mia, form, "Not heard of for a week.")
     assert more[0].mention in texts(last(done))
     return desk, gone, more
@@ -160,3 +161,25 @@ async def test_a_pause_takes_no_time_of_an_offer_and_a_moderator_may_stop(league
     assert docket.searches.every() == []
     assert docket.alternates[0] == str(uma.id), "nobody sinks for that"
     assert docket.case(1).open
+
+
+async def test_every_ruling_about_a_person_takes_four_taps(league: League) -> None:
+    """From the list of cases: the case, the ruling, one question, the form with its reason."""
+    desk = Desk(league)
+    await desk.begin("everybody", 2, days=30)
+    uma = league.club.guild.add_member(league.club.env.create_user("uma"))
+    await uma.slash(league.channel, "league alternate", season=desk.season)
+    red, blue = await desk.holder("red"), await desk.holder("blue")
+    case = await league.bot.league.casework.raising.report(desk.season, red.id, "late", blue.id, None, None)
+    asked = 0
+    for remedy in REMEDIES["report"]:
+        shown, taps = await desk.open(desk.mia, case.number), 1
+        shown, taps = await desk.mia.click(last(shown), label=tr("en", f"remedy-{remedy.replace('_', '-')}")), taps + 1
+        while shown.modal is None:
+            choices = [label for label in controls(last(shown)) if label != "Back to the case"]
+            assert len(choices) > 1, "no question without a choice"
+            shown, taps = await desk.mia.click(last(shown), label=choices[0]), taps + 1
+            asked += 1
+        assert taps + 1 <= 4, remedy
+    assert asked, "some rulings ask"
+    assert case.open

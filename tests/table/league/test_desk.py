@@ -44,7 +44,8 @@ async def test_a_claim_is_ruled_on_by_taps_announced_and_carried_out(desk: Desk)
     for part in ("claim", "Bob has not moved", "If the game ended now", "decisions", "Game #1"):
         assert part in texts(shown), part
     asked = last(await desk.mia.click(shown, label="Forfeit"))
-    form = await desk.mia.select(asked, [str(blue.id)], custom_id=controls(asked)["Who is affected?"])
+    assert "Who is affected?" in texts(asked)
+    form = await desk.mia.click(asked, label=blue.user.name)
     assert form.modal is not None
     done = await desk.send(desk.mia, form, "a week of silence")
     assert "forfeits" in texts(last(done))
@@ -492,8 +493,8 @@ async def test_a_penalty_of_points_by_buttons_and_back(desk: Desk) -> None:
     number = await claim(desk, red)
     shown = last(await desk.open(desk.mia, number))
     who = last(await desk.mia.click(shown, label="Penalty of points"))
-    much = last(await desk.mia.select(who, [str(blue.id)], custom_id=controls(who)["Who is affected?"]))
-    form = await desk.mia.select(much, ["15"], custom_id=controls(much)["How many points?"])
+    much = last(await desk.mia.click(who, label=blue.user.name))
+    form = await desk.mia.click(much, label="1½")
     await desk.send(desk.mia, form, "late twice")
     season = await desk.league.season(desk.season)
     assert str(season.places[str(blue.id)].penalty) == "1.5"

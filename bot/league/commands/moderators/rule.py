@@ -13,9 +13,9 @@ from bot.desk.public import PublicPresses
 from bot.league.casework.alternates import IN_TURN
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
 from bot.league.casework.scope import everybody_in, games_in_reach, leg_of, people_of_case
-from bot.league.casework.views import search_text
+from bot.league.casework.views import SEP, missing_part_view, search_text
 from bot.league.commands.moderators.desk import SeasonDeskCog
-from bot.league.commands.moderators.typed_orders import ORDER_SEP, read_order, typed_colour, typed_remedy
+from bot.league.commands.moderators.typed_orders import read_order, typed_colour, typed_remedy
 from bot.league.commands.shared.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
@@ -24,7 +24,7 @@ from bot.league.table.preview import called_by_place
 from bot.league.table.rights import require_moderator
 from bot.league.table.texts import SeasonTexts, length_of_time_text, season_points_text
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, TextForm, form_text, make_button, make_layout, make_menu, make_paragraph
+from bot.panel.controls import Interaction, Press, TextForm, form_text, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
@@ -149,25 +149,25 @@ class RuleCommands(SeasonDeskCog):
         held = await self.of(interaction, press)
         case = await self.found(held, press.rev)
         await self.work.rulings.may_see(held, case, interaction.user.id)
-        remedy = press.rest.split(ORDER_SEP)[0]
+        remedy = press.rest.split(SEP)[0]
         if remedy not in REMEDIES[case.kind]:
             raise DeniedError("bad-button")
         rest = press.rest
-        if ORDER_SEP not in rest and "who" in NEEDS.get(typed_remedy(remedy), ()) and len(case.raised.about) == 1:
-            rest = ORDER_SEP.join((rest, case.raised.about[0]))
+        if SEP not in rest and "who" in NEEDS.get(typed_remedy(remedy), ()) and len(case.raised.about) == 1:
+            rest = SEP.join((rest, case.raised.about[0]))
         await self._ask(interaction, held, case, rest)
 
     async def _detail(self, interaction: Interaction, press: Press) -> None:
         values = chosen_values(interaction)
-        if len(values) != 1 or ORDER_SEP in values[0]:
+        if len(values) != 1 or SEP in values[0]:
             raise DeniedError("bad-button")
         held = await self.of(interaction, press)
         case = await self.found(held, press.rev)
-        await self._ask(interaction, held, case, ORDER_SEP.join((press.rest, values[0])))
+        await self._ask(interaction, held, case, SEP.join((press.rest, values[0])))
 
     async def _ask(self, interaction: Interaction, held: HeldSeason, case: Case, rest: str) -> None:
         """A menu for the next missing part of a ruling, or the form for its reason."""
-        lang, parts = answers.private_language(interaction), rest.split(ORDER_SEP)
+        lang, parts = answers.private_language(interaction), rest.split(SEP)
         needs = NEEDS.get(typed_remedy(parts[0]), ())
         if len(parts) - 1 >= len(needs):
             texts = SeasonTexts(held, lang)
@@ -182,10 +182,7 @@ class RuleCommands(SeasonDeskCog):
         options = await self._options(interaction, held, case, need)
         if not options:
             raise DeniedError("case-no-alternates" if need == "substitute" else "bad-button")
-        press = season_press(held.id, Op.CASE_DETAIL, rest, case.number)
-        asked = make_menu(press, options[:_MENU], tr(lang, f"case-ask-{need}"))
-        again = make_button(season_press(held.id, Op.CASE, "again", case.number), tr(lang, "button-back-to-case"))
-        view = make_layout(make_paragraph(SeasonTexts(held, lang).case_title(case)), ui.ActionRow(asked), ui.ActionRow(again))
+        view = missing_part_view(held, case, rest, need, options[:_MENU], lang)
         if interaction.message is not None and interaction.message.flags.components_v2:
             await reply.edit_clicked_message(interaction, view=view, attachments=[])
         else:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import get_args
 
 from bot.league.casework.ruling import NEEDS, Order
+from bot.league.casework.views import SEP
 from bot.program.denied import DeniedError
 from league.cases.events import Colour, Remedy
-
-#: The separator between choices made so far, in a button.
-ORDER_SEP = "."
 
 
 def read_order(rest: str, reason: str) -> Order:
     """The ruling that a button describes. Raises DeniedError "bad-button"."""
-    parts = rest.split(ORDER_SEP)
+    parts = rest.split(SEP)
     remedy = typed_remedy(parts[0])
     values = dict(zip(NEEDS.get(remedy, ()), parts[1:], strict=False))
     numbers = [values.get(name, "0") for name in ("seconds", "seasons", "tenths")]
