@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Protocol
 
 import discord
@@ -72,6 +74,28 @@ def is_vacant_picture(part: ui.Item[Any]) -> bool:
 def count_letters(items: list[ui.Item[Any]]) -> int:
     """The total length of the texts in these parts of a message."""
     return sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay))
+
+
+def fit_components(parts: Sequence[ui.Item[Any]], most: int) -> list[ui.Item[Any]]:
+    """The parts of a message with at most so many components: lines between go first, then paragraphs are joined, then rows.
+
+    The last rows go: what they offer can be typed, too.
+    """
+    kept = list(parts)
+    while count_components(kept) > most:
+        between = next((part for part in kept if isinstance(part, ui.Separator)), None)
+        twins = next((at for at, pair in enumerate(pairwise(kept)) if all(isinstance(one, ui.TextDisplay) for one in pair)), None)
+        rows = [part for part in kept if isinstance(part, ui.ActionRow)]
+        if between is not None:
+            kept.remove(between)
+        elif twins is not None:
+            joined = "\n".join(one.content for one in kept[twins : twins + 2] if isinstance(one, ui.TextDisplay))
+            kept[twins : twins + 2] = [ui.TextDisplay(joined)]
+        elif rows:
+            kept.remove(rows[-1])
+        else:
+            break
+    return kept
 
 
 def count_components(items: list[ui.Item[Any]]) -> int:

@@ -21,7 +21,7 @@ from bot.panel.draft import Draft, Drafts
 from bot.panel.hinting import hint_text
 from bot.panel.ops import DECLINE_BUTTONS, OWN, PART, TOGGLES, Op
 from bot.panel.panel import CHOOSE, VERBS, chosen_text, game_lines_text, great_verb, how_many, panel_screen, why_not_enough
-from bot.panel.panel_message import PanelView, count_components, count_letters, is_vacant_picture
+from bot.panel.panel_message import PanelView, count_components, count_letters, fit_components, is_vacant_picture
 from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
 from bot.panel.ticks import is_for_aiming, is_for_ticking
@@ -162,7 +162,7 @@ class Panel:
                 [make_paragraph(since_report_text(self.match, self.seat, self.words, room), room)] if room >= FEWEST else []
             )
         made.choice = numbering.choice_for_picture(shown, self.match.position, made.about)
-        made.parts = [*items[:1], *above, *items[1:], *body, *asides]
+        made.parts = fit_components([*items[:1], *above, *items[1:], *body, *asides], COMPONENTS)
         make_layout(*(part for part in made.parts if not is_vacant_picture(part)), colour=_DECIDE, view=made)
         return made
 

@@ -23,6 +23,7 @@ from bot.panel.board import board_layout, lobby_layout, log_lines
 from bot.panel.draft import Draft, Drafts, draft_slot_of
 from bot.panel.ops import Op
 from bot.panel.panel import panel_screen, pick_all
+from bot.panel.panel_message import PanelView
 from bot.panel.panel_view import Panel
 from bot.panel.search import search_slot
 from bot.store import Loaded, Seat, Store
@@ -82,6 +83,25 @@ async def test_every_screen(game: Game, info: ScenarioInfo, lang: str) -> None:
     assert len(seen) >= min(3, len(game.table.commands))
 
 
+@pytest.mark.parametrize("most", [12, 20, 28])
+async def test_a_crowded_panel_gives_up_lines_and_rows_but_no_picture(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if Discord took fewer components: whatever stands in a panel, it is never more than that."""
+    monkeypatch.setattr("bot.panel.panel_view.COMPONENTS", most)
+    picture = PictureFile(b"", "map.webp", "x")
+    for game, info, lang in shipped()[:: max(1, len(shipped()) // 6)]:
+        rng = random.Random(info.id)
+        match = begun(game, info, rng)
+        play_on(match, rng, 10)
+        for prompt in match.position.prompts:
+            panel = Panel(match, prompt.seat, GameWords(game, lang, match.position.state), Drafts(), pictured=True)
+            for view in (panel.view(notice="a"), panel.view(Draft(prompt.verbs[0]), notice="b")):
+                assert view._total_children <= most
+                if view.again is not None and view.choice is not None:
+                    filled = view.again(picture)
+                    assert filled._total_children <= most
+                    assert "media" in str(filled.to_components())
+
+
 @pytest.mark.plays("")
 async def test_every_command_of_the_shipped_program(tmp_path: Path) -> None:
     async with await Store.open("sqlite:///:memory:") as store:
@@ -118,15 +138,24 @@ def begin_panel(match: GameMatch, seat: str, verbs: tuple[str, ...], words: Game
     assert taps == set(verbs), (shown.draft, taps)
 
 
+def check_pictured(view: PanelView) -> None:
+    """A panel within the limits, also when its pictures have arrived."""
+    check_message(view.to_components())
+    if view.again is not None:
+        picture = PictureFile(b"", "map.webp", "x" * 1000)
+        for attack in (None, picture):
+            check_message(view.again(picture, attack).to_components())
+
+
 def walk_panel(match: GameMatch, seat: str, verb: str, words: GameWords, rng: random.Random) -> None:
     """One order from its verb to its end: every slot's screens, pages, searches and completions on the way."""
     drafts = Drafts()
     panel = Panel(match, seat, words, drafts, pictured=rng.random() < 0.5)
     draft = Draft(verb)
-    check_message(panel.view(notice="x" * 2000).to_components())
+    check_pictured(panel.view(notice="x" * 2000))
     for _ in range(8):
         shown = panel_screen(match.position, seat, draft, words)
-        check_message(panel.view(draft, notice="x" * 2000).to_components())
+        check_pictured(panel.view(draft, notice="x" * 2000))
         refusal = Refusal("incomplete", "1", {"missing": "x" * 100})
         assert len(line_text(LineRefusedError(1, Action(seat, verb, ("x" * 4000,)), refusal), words, 2)) <= 2000
         if shown.ready is not None or not shown.draft.verb:
