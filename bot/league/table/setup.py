@@ -71,8 +71,8 @@ def setting_text(name: str, lang: str) -> str:
     return tr(lang, f"league-setting-{name.replace('_', '-')}")
 
 
-def setting_form(held: HeldSeason, name: str, lang: str) -> TextForm:
-    """The form in which a setting is typed: its present value, and what it takes."""
+def setting_form(held: HeldSeason, name: str, lang: str, typed: str = "") -> TextForm:
+    """The form in which a setting is typed: its present value, or what was ``typed`` and refused; and what it takes."""
     rules = held.season.rules
     value = {
         "name": rules.name,
@@ -93,7 +93,7 @@ def setting_form(held: HeldSeason, name: str, lang: str) -> TextForm:
         setting_text(name, lang),
         setting_text(name, lang),
         long=name in ("setups", "points", "own_rules"),
-        value=value,
+        value=typed or value,
         note=note,
     )
 

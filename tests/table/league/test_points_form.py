@@ -124,6 +124,12 @@ async def test_points_are_typed_in_the_menu(league: League) -> None:
     asked = await league.mod.select(shown.response, ["points"], custom_id=controls(shown.response)["Change a setting"])
     menu = next(custom for label, custom in controls(asked.response).items() if label.startswith("Points"))
     form = await league.mod.select(asked.response, ["own"], custom_id=menu)
+    wrong = await league.mod.submit_modal(form, {"text": "win 3\nluck 7"})
+    assert "luck" in texts(wrong.response)
+    asked = await league.mod.select(wrong.response, ["points"], custom_id=controls(wrong.response)["Change a setting"])
+    menu = next(custom for label, custom in controls(asked.response).items() if label.startswith("Points"))
+    form = await league.mod.select(asked.response, ["own"], custom_id=menu)
+    assert "luck 7" in str(form.modal), "what was typed and refused is there again"
     done = await league.mod.submit_modal(form, {"text": "win 3\ndraw 1\nharder side Red +1"})
     assert "win 3, draw 1, loss 0, harder side Red +1" in texts(done.response)
     rules = (await league.season(season)).rules

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -22,6 +24,9 @@ from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from words import tr
 
+#: Refused texts that are kept in memory.
+_KEPT = 200
+
 
 async def show_settings(
     interaction: Interaction, held: HeldSeason, notice: str = "", asked: str = "", *, change: bool = False
@@ -38,6 +43,8 @@ class SeasonSettingsMenu(commands.Cog):
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts
+        #: What was typed and refused, by user, season and setting: the form opens with it again.
+        self._refused: OrderedDict[tuple[int, int, str], str] = OrderedDict()
         presses.ops |= {
             Op.LEAGUE_SET: self._set,
             Op.LEAGUE_VALUE: self._value,
@@ -133,13 +140,17 @@ class SeasonSettingsMenu(commands.Cog):
         if SETTINGS[name].values:
             await show_settings(interaction, held, asked=name, change=True)
             return
-        await reply.show_form(interaction, setting_form(held, name, answers.private_language(interaction)))
+        await self._show_form(interaction, held, name)
+
+    async def _show_form(self, interaction: Interaction, held: HeldSeason, name: str) -> None:
+        typed = self._refused.get((interaction.user.id, held.id, name), "")
+        await reply.show_form(interaction, setting_form(held, name, answers.private_language(interaction), typed))
 
     async def _value(self, interaction: Interaction, press: Press) -> None:
         value = (chosen_values(interaction) or [""])[0]
         if press.rest == "points" and value == OWN:
             held = await self._of(interaction, press)
-            await reply.show_form(interaction, setting_form(held, "points", answers.private_language(interaction)))
+            await self._show_form(interaction, held, "points")
             return
         await self._change(interaction, press, value)
 
@@ -155,8 +166,12 @@ class SeasonSettingsMenu(commands.Cog):
             may_close(interaction.guild, held, new)
             held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
         except DeniedError as denied:
+            self._refused[interaction.user.id, held.id, press.rest] = typed
+            while len(self._refused) > _KEPT:
+                self._refused.popitem(last=False)
             await show_settings(interaction, held, f"⚠ {answers.denied_text(denied, lang)}", change=True)
             return
+        self._refused.pop((interaction.user.id, held.id, press.rest), None)
         await show_settings(interaction, held, change=True)
 
     async def _open(self, interaction: Interaction, press: Press) -> None:
