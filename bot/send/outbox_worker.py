@@ -193,6 +193,8 @@ class OutboxWorker:
     async def _take_up(self) -> float:
         """Begin on the rows that are due, one a lane; the seconds until there may be more."""
         if self._refused_until is not None and (wait := (self._refused_until - self._now()).total_seconds()) > 0:
+            if self._sent:  # what arrived before the refusal is written down all the same
+                await self._take(0)
             return min(wait, LONGEST_SLEEP)
         # A refused program tries one row, not all of them again and again.
         free = self._concurrency if self._refused_until is None else 1
@@ -226,6 +228,7 @@ class OutboxWorker:
         self.notify()
 
     async def _deliver(self, row: Outbox) -> None:
+        refused_before = self._refused_until
         try:
             message_id = await self._sender.send(row)
         except UndeliverableError as error:
@@ -240,7 +243,8 @@ class OutboxWorker:
             await self._failed(row, error)
         else:
             self._sent[row.id] = message_id
-            if self._refused_until is not None:
+            # What was under way when another row was refused proves nothing about the token.
+            if self._refused_until is not None and self._refused_until == refused_before:
                 self._refused_until = None
                 log.warning("messages are sent again")
 

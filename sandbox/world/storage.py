@@ -9,12 +9,16 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
+from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
 
 from sandbox.world.wire import Json
 
 FILE = "sandbox.sqlite3"
+#: Dropped attachments that are still served. Discord serves them for a day; here a page that was shown a message a moment ago
+#: can load its picture although an edit has replaced it meanwhile.
+SERVED_DROPPED = 32
 
 
 def kept_people(folder: Path) -> list[Json]:
@@ -32,6 +36,8 @@ class Storage:
 
     def __init__(self, folder: Path | None) -> None:
         self._blobs: dict[str, bytes] = {}
+        #: The newest dropped attachments, oldest first; in memory only.
+        self._dropped: OrderedDict[str, bytes] = OrderedDict()
         self._folder: Path | None = None
         self._db: sqlite3.Connection | None = None
         if folder is not None:
@@ -69,14 +75,26 @@ class Storage:
         part.replace(self._folder / key)
 
     def blob(self, key: str) -> bytes | None:
-        """The bytes of an attachment, or None when there are none under this id."""
+        """The bytes of an attachment, also of one dropped a moment ago, or None when there are none under this id."""
+        stored = self._stored_blob(key)
+        return self._dropped.get(key) if stored is None else stored
+
+    def _stored_blob(self, key: str) -> bytes | None:
         if self._folder is None:
             return self._blobs.get(key)
-        path = self._folder / key
-        return path.read_bytes() if path.is_file() else None
+        try:
+            return (self._folder / key).read_bytes()
+        except FileNotFoundError:
+            return None
 
     def drop_blob(self, key: str) -> None:
-        """Delete the bytes of an attachment."""
+        """Delete the bytes of an attachment; the newest SERVED_DROPPED are served until the stand-in stops."""
+        stored = self._stored_blob(key)
+        if stored is None:
+            return
+        self._dropped[key] = stored
+        while len(self._dropped) > SERVED_DROPPED:
+            self._dropped.popitem(last=False)
         if self._folder is None:
             self._blobs.pop(key, None)
         else:

@@ -87,7 +87,7 @@ async def page_of(
     except Exception as error:
         error.add_note(f"The page showed: {await shown_messages(page)}; script errors: {errors}")
         raise
-    assert errors == []
+    assert errors == [], errors
     await page.close()
 
 

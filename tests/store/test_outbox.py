@@ -452,6 +452,36 @@ async def test_a_refused_program_sends_nothing_and_says_so_once(
     assert capsys.readouterr().out.count("nothing is sent") == 1
 
 
+async def test_a_row_under_way_when_another_is_refused_does_not_start_sending_again(
+    store: Store, game: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    refused, tried = asyncio.Event(), []
+
+    class Withdrawn:
+        """The first row arrived before the token was withdrawn; its answer comes after the second row's refusal."""
+
+        async def send(self, row: Outbox) -> int | None:
+            tried.append(row.payload["text"])
+            if row.payload["text"] == "first":
+                await refused.wait()
+                return 1
+            refused.set()
+            raise ProgramRefusedError(reason="no token")
+
+    await store.outbox.post([message(text, lane=text) for text in ("first", "second")], game)
+    worker = OutboxWorker(store, Withdrawn())
+    worker.start()
+    async with asyncio.timeout(60):
+        while not (await counts(store)).get("delivered"):
+            await asyncio.sleep(0.01)
+            worker.notify()
+    await store.outbox.post([message("third", lane="third")], game)
+    worker.notify()
+    await worker.stop()
+    assert tried == ["first", "second"]
+    assert capsys.readouterr().out.count("nothing is sent") == 1
+
+
 async def test_what_a_refused_program_left_is_sent_at_the_next_start(store: Store, game: int) -> None:
     """The pause is that of the program that was refused; one with a right token waits for nothing."""
 
