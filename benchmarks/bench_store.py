@@ -109,7 +109,7 @@ async def bench(url: str, appends: int) -> None:
         waiting = len(await store.outbox.rows(status="waiting", limit=1_000_000))
         start = time.perf_counter()
         worker.start()
-        await worker.drain(600)
+        await worker.drain()
         await worker.stop()
         print(f"{'delivered':<42}{waiting / (time.perf_counter() - start):>9.0f}/s")
 

@@ -176,7 +176,7 @@ class OutboxWorker:
                     await asyncio.wait_for(self._wake.wait(), sleep)
                     await asyncio.sleep(GATHER)
 
-    async def drain(self, seconds: float = 30.0) -> None:
+    async def drain(self, seconds: float = 600.0) -> None:
         """Wait until nothing is due or in hand any more (delayed and retried rows stay). Raises TimeoutError."""
         async with asyncio.timeout(seconds):
             # Work in hand before the call may be due again at its end, a moment later.

@@ -17,6 +17,7 @@ from sqlalchemy import create_engine
 from bot.program.progress import CancelledWorkError, Progress, terminal_progress
 from bot.store import Store
 from bot.store.migrate import upgrade_database
+from tests.director.client import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 CHECK = (sys.executable, "-m", "bot.main", "game", "check", "brandubh", "--seeds", "1,2", "--part", "--actions", "20")
@@ -70,7 +71,7 @@ def test_plain_lines_are_few_and_short_work_says_nothing() -> None:
 
 
 def test_a_check_shows_a_bar_on_a_terminal_and_standard_output_has_only_the_report() -> None:
-    plain = subprocess.run(CHECK, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    plain = subprocess.run(CHECK, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     ours, theirs = pty.openpty()
     with subprocess.Popen(
         CHECK, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, env={**os.environ, "TERM": "xterm"}
@@ -89,7 +90,7 @@ def test_a_check_shows_a_bar_on_a_terminal_and_standard_output_has_only_the_repo
 def test_a_start_says_so_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     start = (sys.executable, "-m", "bot.main", "--home", str(tmp_path / "file" / "home"))
-    piped = subprocess.run(start, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    piped = subprocess.run(start, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert "starting" not in piped.stderr + piped.stdout
     ours, theirs = pty.openpty()
     with subprocess.Popen(start, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=theirs):
@@ -100,7 +101,7 @@ def test_a_start_says_so_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
 def test_a_command_says_that_it_loads_on_a_terminal_and_needs_no_database_for_its_help() -> None:
     asked = "import sys; from bot.main import run; sys.argv[1:] = {}\ntry: run()\nfinally: print(*sys.modules)"
     needed = subprocess.run(
-        (sys.executable, "-c", asked.format(["--help"])), cwd=ROOT, capture_output=True, text=True, timeout=120
+        (sys.executable, "-c", asked.format(["--help"])), cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
     )
     assert needed.stderr == ""
     assert not {"sqlalchemy", "discord", "PIL"} & set(needed.stdout.split())

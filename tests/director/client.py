@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 #: Maximum wait in seconds, for a machine that may be busy. The wait ends as soon as the result is there.
-PATIENCE = 120.0
+PATIENCE = 300.0
 
 
 class StandInRefusedError(Exception):

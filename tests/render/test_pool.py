@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import time
 
 import msgspec
 import pytest
@@ -104,11 +105,14 @@ async def test_equal_scenes_have_equal_keys_whatever_the_order_of_their_sets() -
 async def test_nobody_waits_for_grounds_being_painted_when_the_renderer_is_closed() -> None:
     renderer = Renderer(workers=1)
     await renderer.begin()
+    # A ground that another test has painted would be read in no time: this work takes long on every machine.
+    painting = asyncio.create_task(renderer._run(time.sleep, 3600))
     warming = asyncio.create_task(renderer.warm_up([("eots/full", "paper", True)]))
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.1)
     [worker] = renderer.processes()
     [process] = [one for one in multiprocessing.active_children() if one.pid == worker]
-    warming.cancel()
+    for work in (warming, painting):
+        work.cancel()
     await renderer.close()
     assert process.exitcode == -signal.SIGTERM, "stopped in the midst of its work"
     with pytest.raises(ProcessLookupError):

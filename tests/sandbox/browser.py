@@ -16,6 +16,7 @@ from playwright.async_api import Browser, Error, Page, async_playwright, expect
 
 from sandbox.server import Sandbox
 from sandbox.shell import PAGE
+from tests.director.client import PATIENCE
 
 
 def _drivable() -> bool:
@@ -41,7 +42,7 @@ PHONE, DESKTOP = (390, 844), (1280, 800)
 #: For every page: what turns or blinks while somebody waits is painted sixty times a second by the processor they wait for.
 STILL: Literal["reduce"] = "reduce"
 #: Milliseconds to wait for what must come, on a machine that may be busy with other tests.
-WAIT = 120_000
+WAIT = int(PATIENCE * 1000)
 expect.set_options(timeout=WAIT)
 #: How a test says that it opens one.
 _OPENS = re.compile(r"^from tests\.sandbox\.browser import .*\b(?:browser|chromium)\b", re.MULTILINE)

@@ -16,7 +16,7 @@ import discord
 
 from benchmarks.children import die_with_parent
 from sandbox.server import Sandbox
-from tests.director.client import Director
+from tests.director.client import PATIENCE, Director
 from tests.sandbox.bot import TableBot, png
 from tests.sandbox.conftest import running
 
@@ -43,7 +43,7 @@ async def process(port: int, folder: Path) -> AsyncIterator[asyncio.subprocess.P
     )
     assert child.stdout is not None
     try:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(PATIENCE):
             line = await child.stdout.readline()
         assert f":{port}/" in line.decode()
         yield child

@@ -16,7 +16,7 @@ from sandbox.gateway import GUILDS, MEMBERS
 from sandbox.server import Sandbox
 from sandbox.world.faults import RequestFault
 from sandbox.world.wire import Json
-from tests.director.client import Director
+from tests.director.client import PATIENCE, Director
 from tests.sandbox.bot import TableBot
 from tests.sandbox.conftest import running
 
@@ -27,13 +27,11 @@ def general(bot: discord.Client) -> discord.TextChannel:
     return channel
 
 
-async def until(check: Callable[[], object], seconds: float = 60.0) -> None:
+async def until(check: Callable[[], object]) -> None:
     """Wait until a function gives something true."""
-    for _ in range(int(seconds * 100)):
-        if check():
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError(f"Not within {seconds} s")
+    async with asyncio.timeout(PATIENCE):
+        while not check():
+            await asyncio.sleep(0.01)
 
 
 async def test_rate_limit_headers_make_the_client_wait(sandbox: Sandbox, bot: TableBot) -> None:
@@ -102,8 +100,8 @@ async def test_resume_after_a_drop_replays_what_was_missed(sandbox: Sandbox, dir
 
 async def test_invalid_session_makes_a_new_one(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
     await sandbox.gateway.drop(4000, resumable=False)
-    await until(lambda: sandbox.gateway.identifies == 2, 20)
-    assert (await director.user("bob").slash("game hand", seconds=5)).message.content == "your hand"
+    await until(lambda: sandbox.gateway.identifies == 2)
+    assert (await director.user("bob").slash("game hand")).message.content == "your hand"
 
 
 async def test_a_doubled_interaction_has_one_id(sandbox: Sandbox, director: Director, bot: TableBot) -> None:

@@ -171,7 +171,6 @@ async def test_a_long_game_full_of_undos_still_loads(store: Store, game: int) ->
 
 async def test_cancelled_appends_are_whole_or_absent(store: Store, game: int) -> None:
     """A task that is cancelled at any point of its append leaves either everything or nothing, and no lock."""
-    began = asyncio.get_running_loop().time()
     for turn in range(60):
         head = (await store.games.get(game)).revision
         task = asyncio.create_task(store.log.append(game, head, [PASS], [message(str(turn))], interaction_id=1000 + turn))
@@ -180,8 +179,9 @@ async def test_cancelled_appends_are_whole_or_absent(store: Store, game: int) ->
         await asyncio.gather(task, return_exceptions=True)
         if await store.clicks.response(1000 + turn) is not None:
             assert (await store.games.get(game)).revision == head + 1
+        head = (await store.games.get(game)).revision
+        # A lock that was left behind would make it busy.
+        assert await store.log.append(game, head, [PASS], [message(f"{turn} whole")]) == head + 1
     count = (await store.games.get(game)).revision
     assert [row.seq for row in await store.log.actions(game)] == list(range(1, count + 1))
-    assert len(await store.outbox.rows(game)) == count
-    assert await store.log.append(game, count, [PASS]) == count + 1
-    assert asyncio.get_running_loop().time() - began < 30  # a lock left behind would cost five seconds each time
+    assert len(await store.outbox.rows(game, limit=1000)) == count

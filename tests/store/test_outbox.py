@@ -21,6 +21,7 @@ from bot.send.outbox_worker import (
     retry_pause,
 )
 from bot.store import NewAction, NewOutbox, Outbox, Store, StoreBusyError
+from tests.director.client import PATIENCE
 
 
 def message(text: str, lane: str = "", delay: float = 0.0, topic: str | None = None, target: int = 10) -> NewOutbox:
@@ -191,7 +192,7 @@ async def test_a_flaky_sender_delivers_each_message_once_and_in_order(store: Sto
     sender.after = maybe
     worker = OutboxWorker(store, sender)
     worker.start()
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while (await counts(store)).get("waiting"):
             await asyncio.sleep(0.02)
     await worker.stop()
@@ -248,14 +249,17 @@ async def test_taking_begins_the_first_of_each_free_lane_and_says_when_there_is_
     assert (rows, following) == ([], None)
 
 
-async def test_delayed_rows_are_sent_when_due_without_notice(store: Store, game: int) -> None:
+async def test_delayed_rows_are_sent_when_due_without_notice(store: Store, game: int, monkeypatch: pytest.MonkeyPatch) -> None:
     sender = Discord()
     worker = OutboxWorker(store, sender)
-    await store.outbox.post([message("later", lane="spectators", delay=0.3), message("now")], game)
-    worker.start()
-    await worker.drain()
-    assert sender.texts() == ["now"]
-    async with asyncio.timeout(120):
+    begun = store.now()
+    with monkeypatch.context() as before:  # the moment does not come while the first is sent
+        before.setattr(store.database, "now", lambda: begun)
+        await store.outbox.post([message("later", lane="spectators", delay=0.3), message("now")], game)
+        worker.start()
+        await worker.drain()
+        assert sender.texts() == ["now"]
+    async with asyncio.timeout(PATIENCE):
         while len(sender.shown) < 2:
             await asyncio.sleep(0.01)
     await worker.stop()
@@ -270,7 +274,7 @@ async def test_notify_wakes_the_worker_at_once(store: Store, game: int) -> None:
     await asyncio.sleep(0.05)  # it looked, found nothing, and sleeps for half a minute
     await store.log.append(game, 0, [NewAction("japan", "pass")], [message("passed")])
     worker.notify()
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while not sender.shown:
             await asyncio.sleep(0.005)
     await worker.stop()
@@ -311,7 +315,7 @@ async def test_stop_does_not_wait_for_ever_and_the_row_is_sent_next_time(store: 
     worker = OutboxWorker(store, stuck)
     await store.outbox.post([message("a")], game)
     worker.start()
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while not stuck.shown:
             await asyncio.sleep(0.005)
     await worker.stop(grace=0.05)
@@ -353,7 +357,7 @@ async def test_the_last_of_the_sent_are_noted_at_the_stop(store: Store, game: in
     worker = OutboxWorker(store, sender)
     await store.outbox.post([message("a"), message("b")], game)
     worker.start()
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while not sender.shown:
             await asyncio.sleep(0)
     await worker.stop()
@@ -437,13 +441,13 @@ async def test_a_refused_program_sends_nothing_and_says_so_once(
     await store.outbox.post([message(str(number), lane=f"l{number}") for number in range(30)], game)
     worker = OutboxWorker(store, sender, most_tries=2)
     worker.start()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while sender.sendings < 14:
             worker.notify()
             await asyncio.sleep(0.01)
     assert await counts(store) == {"waiting": 30}
     refusing = False
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while len(sender.shown) < 30:
             worker.notify()
             await asyncio.sleep(0.01)
@@ -471,7 +475,7 @@ async def test_a_row_under_way_when_another_is_refused_does_not_start_sending_ag
     await store.outbox.post([message(text, lane=text) for text in ("first", "second")], game)
     worker = OutboxWorker(store, Withdrawn())
     worker.start()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not (await counts(store)).get("delivered"):
             await asyncio.sleep(0.01)
             worker.notify()
@@ -491,7 +495,7 @@ async def test_what_a_refused_program_left_is_sent_at_the_next_start(store: Stor
     await store.outbox.post([message("one")], game)
     refused = OutboxWorker(store, refusing := Discord(refuse))
     refused.start()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not refusing.sendings:
             await asyncio.sleep(0.01)
     await refused.stop()
@@ -535,7 +539,7 @@ async def test_somebody_hears_of_what_was_tried_too_often(store: Store, game: in
     await store.outbox.post([message("a")], game)
     worker = OutboxWorker(store, Discord(fail), most_tries=2, given_up=hear)
     worker.start()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not heard:
             worker.notify()
             await asyncio.sleep(0.01)

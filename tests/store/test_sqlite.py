@@ -20,6 +20,8 @@ from bot.store import (
     StoreBusyError,
     StoreFullError,
 )
+from tests.director.client import PATIENCE
+from tests.store.test_trouble import Waits, locked
 
 PASS = NewAction("japan", "pass")
 
@@ -59,7 +61,7 @@ class Gate:
         self.task = asyncio.ensure_future(store.database.write(self._wait))
 
     def _wait(self, _: Connection) -> None:
-        assert self.open.wait(10)
+        assert self.open.wait(PATIENCE)
 
 
 async def behind(gate: Gate, *waiting: asyncio.Task[int]) -> list[int | BaseException]:
@@ -126,24 +128,21 @@ async def test_a_disk_that_is_full_for_one_is_not_for_the_others(file: Path) -> 
         assert (await store.games.get(small)).revision == 1
 
 
-async def test_all_that_wait_for_a_locked_file_fail_at_once(file: Path) -> None:
+async def test_all_that_wait_for_a_locked_file_fail_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After one wait, not after one each."""
     async with await Store.open(f"sqlite:///{file}", busy_ms=200) as store:
-        games = [await begun(store) for _ in range(10)]
-        gate = Gate(store)
-        waiting = [asyncio.create_task(store.log.append(game, 0, [PASS])) for game in games]
-        await asyncio.sleep(0.05)
-        gate.open.set()
-        await gate.task
-        with sqlite3.connect(file, isolation_level=None) as other:
-            other.execute("BEGIN IMMEDIATE")
-            more = [asyncio.create_task(store.log.append(game, 1, [PASS])) for game in games]
-            start = asyncio.get_running_loop().time()
-            result = await asyncio.gather(*more, return_exceptions=True)
-            assert asyncio.get_running_loop().time() - start < 1.5
-            other.execute("ROLLBACK")
-        assert await asyncio.gather(*waiting) == [1] * 10
+        games, waits = [await begun(store) for _ in range(10)], Waits()
+        waits.replace(monkeypatch)
+        with locked(file):
+            asked = [asyncio.create_task(store.log.append(game, 0, [PASS])) for game in games]
+            await asyncio.sleep(0)
+            assert await asyncio.to_thread(waits.begun.wait, PATIENCE)
+            waits.over.set()
+            result = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(error, StoreBusyError) for error in result)
-        assert await store.log.append(games[0], 1, [PASS]) == 2
+        assert waits.took == [0.2] * 10
+        monkeypatch.undo()
+        assert await store.log.append(games[0], 0, [PASS]) == 1
 
 
 async def test_somebody_who_is_cancelled_leaves_a_finished_write_behind(file: Path) -> None:

@@ -226,6 +226,12 @@ class Waits:
         assert self.over.wait(PATIENCE)
         self.now = max(self.now, begun + seconds)
 
+    def replace(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """From now on SQLite's waits are these."""
+        monkeypatch.setattr(sqlite, "time", SimpleNamespace(monotonic=lambda: self.now))
+        monkeypatch.setattr(SqliteBackend, "_wait_no_longer", lambda *given: self.granted(*given))
+        monkeypatch.setattr(SqliteBackend, "_carry_out", lambda *given: self.carried_out(*given))
+
     def carried_out(self, backend: Any, units: Sequence[Any]) -> None:
         """In place of ``_carry_out``: notes how long those waited whose time is over."""
         _carry_out(backend, units)
@@ -241,9 +247,7 @@ async def test_nobody_waits_for_a_locked_file_longer_than_allowed_although_other
     """Each has its own time from the moment it asked; the wait of those before it is part of that."""
     async with await Store.open(f"sqlite:///{file}", busy_ms=600) as store:
         game, waits = await begun(store), Waits()
-        monkeypatch.setattr(sqlite, "time", SimpleNamespace(monotonic=lambda: waits.now))
-        monkeypatch.setattr(SqliteBackend, "_wait_no_longer", lambda *given: waits.granted(*given))
-        monkeypatch.setattr(SqliteBackend, "_carry_out", lambda *given: waits.carried_out(*given))
+        waits.replace(monkeypatch)
         with locked(file):
             asked = []
             for number in range(6):
@@ -261,7 +265,7 @@ async def test_nobody_waits_for_a_locked_file_longer_than_allowed_although_other
 
 
 async def test_who_asked_while_the_file_was_locked_is_written_once_it_is_free(file: Path) -> None:
-    async with await Store.open(f"sqlite:///{file}", busy_ms=3000) as store:
+    async with await Store.open(f"sqlite:///{file}", busy_ms=int(PATIENCE * 1000)) as store:
         game, other = await begun(store), await begun(store)
         with locked(file):
             first = asyncio.create_task(store.log.append(game, 0, [PASS]))

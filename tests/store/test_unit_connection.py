@@ -17,6 +17,7 @@ import pytest
 from bot.store.backend import read_url
 from bot.store.sqlite import sqlite_engine
 from bot.store.unit_connection import UnitConnection
+from tests.director.client import PATIENCE
 
 CHANGED = (
     f"aiosqlite {version('aiosqlite')} has changed: UnitConnection.run puts (future, function) into Connection._tx, whose thread"
@@ -29,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 
 def run(script: str) -> subprocess.CompletedProcess[str]:
     """Run a program of its own; raises TimeoutExpired if it does not end."""
-    return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120, cwd=ROOT)
+    return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT)
 
 
 def made(file: Path) -> UnitConnection:
@@ -45,7 +46,7 @@ async def test_aiosqlite_still_works_as_the_connection_expects(tmp_path: Path) -
         assert {"connector", "iter_chunk_size"} <= set(inspect.signature(aiosqlite.Connection).parameters), CHANGED
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         connection._tx.put_nowait((future, lambda: threading.current_thread().name))
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(PATIENCE):
             assert await future != threading.current_thread().name, CHANGED
     finally:
         await connection.close()

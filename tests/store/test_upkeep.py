@@ -11,6 +11,7 @@ import pytest
 from bot import upkeep
 from bot.store import NewAction, NewOutbox, Store, StoreFullError
 from bot.upkeep import Upkeep
+from tests.director.client import PATIENCE
 
 PASS = NewAction("red", "pass", "", 1)
 
@@ -94,7 +95,7 @@ async def test_a_full_disk_leaves_no_half_copy_and_it_is_tried_again(tmp_path: P
         monkeypatch.setattr(upkeep, "AGAIN", 0.01)
         keeping = Upkeep(store, tmp_path / "backups")
         keeping.start()
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(PATIENCE):
             while not (tmp_path / "backups" / "fieldpost-2026-05-01.sqlite").exists():
                 await asyncio.sleep(0.01)
         await keeping.stop()

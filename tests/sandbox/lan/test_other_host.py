@@ -27,7 +27,7 @@ from tests.sandbox.lan.table import Browser, Table
 #: What the other host runs: requests from its standard input, one browser's cookies, answers to its standard output.
 GUEST = """
 import http.cookiejar, json, sys, urllib.error, urllib.request
-base, asked = json.load(sys.stdin)
+base, patience, asked = json.load(sys.stdin)
 opener = urllib.request.build_opener(
     urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
 )
@@ -36,7 +36,7 @@ for method, path, body in asked:
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(base + path, data, {"Origin": base, "Content-Type": "application/json"}, method=method)
     try:
-        with opener.open(request, timeout=60) as response:
+        with opener.open(request, timeout=patience) as response:
             answers.append((response.status, json.load(response)))
     except urllib.error.HTTPError as error:
         answers.append((error.code, None))
@@ -82,7 +82,7 @@ async def guest(host: str, base: str, *asked: tuple[str, str, object]) -> list[t
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
-    out, _ = await asyncio.wait_for(process.communicate(json.dumps((base, asked)).encode()), PATIENCE)
+    out, _ = await asyncio.wait_for(process.communicate(json.dumps((base, PATIENCE, asked)).encode()), PATIENCE)
     return [(status, answer) for status, answer in json.loads(out)]
 
 

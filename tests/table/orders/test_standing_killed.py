@@ -8,7 +8,7 @@ from pathlib import Path
 from rules.eots.game import GAME
 from tests.table.conftest import DICE
 from tests.table.orders.test_standing_offensive import LAE
-from tests.table.program import Ledger, Person, running
+from tests.table.program import PATIENCE, Ledger, Person, running
 
 
 async def test_a_pause_survives_kill_9(tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ async def test_a_pause_survives_kill_9(tmp_path: Path) -> None:
         await program.kill()
         declined = [row[2] for row in ledger.log()].count("decline")
         await program.start()
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(PATIENCE):
             while GAME.wishes.may_decline(ledger.position().prompts[0]):
                 if [row[2] for row in ledger.log()].count("decline") == declined and (found := ledger.standing()):
                     assert found[0]["ends"] == before["ends"], "no other pause is drawn"

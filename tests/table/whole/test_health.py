@@ -40,7 +40,9 @@ async def test_a_serving_program_is_well_and_an_ended_one_is_not(tmp_path: Path)
 async def test_a_program_that_hangs_or_was_killed_is_not_well(tmp_path: Path) -> None:
     beat = Heartbeat(tmp_path)
     beat.start()
-    await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE):
+        while not (tmp_path / FILE).exists():
+            await asyncio.sleep(0.01)
     assert health_fault(tmp_path) == ""
     assert health_fault(tmp_path, time.time() + EVERY) == ""
     assert "no sign for" in health_fault(tmp_path, time.time() + LATE + 1)

@@ -91,13 +91,14 @@ class Slow:
     """A store whose first reading of a game is not handed on until it is allowed."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.go, self.asked, self._opened = asyncio.Event(), 0, store.log.load
+        self.go, self.reading, self.asked, self._opened = asyncio.Event(), asyncio.Event(), 0, store.log.load
         monkeypatch.setattr(store.log, "load", self.opened)
 
     async def opened(self, game_id: int) -> tuple[Loaded, list[Seat], bytes]:
         self.asked += 1
         first, found = self.asked == 1, await self._opened(game_id)
         if first:
+            self.reading.set()
             await self.go.wait()
         return found
 
@@ -111,7 +112,7 @@ async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Pa
         service, rng = Service(store), random.Random(1)
         slow = Slow(store, monkeypatch)
         looking = asyncio.create_task(service.match(row.id))
-        await asyncio.sleep(0.05)
+        await slow.reading.wait()
         match = await service.match(row.id)
         action = random_action(match.position, rng)
         users = dict(zip(GAME.seats, (1, 2), strict=True))
@@ -124,9 +125,10 @@ async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Pa
         # What is forgotten in between is read once more.
         service.forget(row.id)
         slow.go.clear()
+        slow.reading.clear()
         slow.asked = 0
         looking = asyncio.create_task(service.match(row.id))
-        await asyncio.sleep(0.05)
+        await slow.reading.wait()
         other = Service(store)
         match = await other.match(row.id)
         action = random_action(match.position, rng)
