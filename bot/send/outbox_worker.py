@@ -124,6 +124,8 @@ class OutboxWorker:
         self._stopping = False
         self._loop: asyncio.Task[None] | None = None
         self._in_hand: dict[str, asyncio.Task[None]] = {}
+        #: How many tries have ended.
+        self._tries = 0
         #: Rows may have been claimed that are not in hand yet.
         self._taking = False
         #: What is being sent, by lane: its claims are renewed.
@@ -179,12 +181,17 @@ class OutboxWorker:
     async def drain(self, seconds: float = 600.0) -> None:
         """Wait until nothing is due or in hand any more (delayed and retried rows stay). Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            # Work in hand before the call may be due again at its end, a moment later.
-            while self._busy() or await self._outbox.due(self._now(), 1) or self._busy():
+            while not await self._is_drained():
                 self.notify()
                 if self._in_hand:
                     await asyncio.wait(list(self._in_hand.values()), return_when=asyncio.FIRST_COMPLETED)
                 await asyncio.sleep(0.005)
+
+    async def _is_drained(self) -> bool:
+        """Whether nothing is due, and nothing was in hand while the database was asked: it may be due again at its end."""
+        tries = self._tries
+        nothing = not self._busy() and not await self._outbox.due(self._now(), 1)
+        return nothing and not self._busy() and tries == self._tries
 
     def _busy(self) -> bool:
         """Whether anything is being sent, written down or taken up."""
@@ -223,6 +230,7 @@ class OutboxWorker:
         return taken
 
     def _done(self, lane: str, _: asyncio.Task[None]) -> None:
+        self._tries += 1
         self._in_hand.pop(lane, None)
         self._sending.pop(lane, None)
         self.notify()

@@ -545,3 +545,20 @@ async def test_somebody_hears_of_what_was_tried_too_often(store: Store, game: in
             await asyncio.sleep(0.01)
     await worker.stop()
     assert heard == ["a"]
+
+
+async def test_draining_asks_again_when_a_try_ended_while_the_database_was_asked(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database was asked while the row was claimed; its answer comes when the row has failed and is due again."""
+    worker = OutboxWorker(store, Discord())
+    ended = [asyncio.create_task(asyncio.sleep(0))]
+
+    async def due_late(now: datetime, limit: int = 100) -> list[Outbox]:
+        if ended:
+            worker._done("lane", ended.pop())
+        return []
+
+    monkeypatch.setattr(store.outbox, "due", due_late)
+    assert not await worker._is_drained()
+    assert await worker._is_drained()
