@@ -24,8 +24,10 @@ from bot.client import FieldpostClient
 from bot.embedded import open_table, share_language
 from bot.health import Heartbeat
 from bot.lock import FileLock, HeldError
+from bot.metrics import MetricsPage
 from bot.program.background import Background
 from bot.program.complaints import CannotStartError, printable_text
+from bot.program.measures import count_log_line
 from bot.program.progress import terminal_progress
 from bot.settings import ProgramSettings, read_settings
 from bot.store import Store, StoreError
@@ -66,6 +68,7 @@ def configure_logging(level: str) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         processors=[
             structlog.processors.add_log_level,
+            count_log_line,
             structlog.processors.TimeStamper("iso"),
             structlog.processors.format_exc_info,
             structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
@@ -115,6 +118,10 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
             store, home=settings.home, name=worker, limits=settings.limits, modules=settings.modules_folder, **options
         )
         client.league.pages.serve_into(settings.pages)
+        if settings.metrics_port is not None:
+            page = MetricsPage(client, client.service, store, settings.home)
+            stack.push_async_callback(page.close)
+            structlog.get_logger().info("metrics", port=await page.open(settings.metrics_port))
         tidier, heartbeat = Tidier(client.app.clicks.idle), Heartbeat(settings.home)
         stack.push_async_callback(tidier.stop)
         stack.push_async_callback(heartbeat.stop)

@@ -54,6 +54,9 @@ class ProgramSettings(BaseSettings):
     pages: Path | None = Field(
         default=None, description="folder for the pages of seasons, which a web server serves; none if empty"
     )
+    metrics_port: int | None = Field(
+        default=None, ge=0, le=65535, description="port on 127.0.0.1 for /healthz and /metrics; 0 for any free one; none if empty"
+    )
     openapi: Path | None = Field(
         default=None, description="Discord's OpenAPI description, for the sandbox to check requests against"
     )

@@ -182,6 +182,10 @@ class Memory:
         """A game if it is in memory."""
         return self._matches.get(game_id)
 
+    def in_memory(self) -> int:
+        """How many games are in memory."""
+        return len(self._matches)
+
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read again from the store when next needed."""
         self._matches.pop(game_id, None)

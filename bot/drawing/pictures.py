@@ -24,6 +24,7 @@ from bot.core.match import GameMatch
 from bot.drawing.adapters import adapter_of
 from bot.drawing.picture import PictureFile, SeenPosition, picture_suffix
 from bot.program.choices import SIGHT_THEME, USUAL
+from bot.program.measures import RENDER_FAILURES, timed_picture
 from bot.telling.score import bare_line, score_line
 from bot.telling.text import GameWords
 from data.tables import TableError
@@ -334,10 +335,12 @@ class GameDrawings:
             scene = make()
             if scene is None or draw is None:
                 return None
-            drawn = await draw(_themed_drawing(scene, theme))
+            with timed_picture(what):
+                drawn = await draw(_themed_drawing(scene, theme))
         except Exception:
             if self._closed:
                 return None  # the program ends: an undrawn picture is not an error
+            RENDER_FAILURES.labels(what).inc()
             # A failed picture must never hold back a message or a decision. Only the first failure of a kind logs the traceback.
             write = _log.info if (match.game.id, what) in self._failed else _log.exception
             write("picture failed", game=match.id, what=what)

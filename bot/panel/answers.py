@@ -24,6 +24,7 @@ from bot.panel.slots import slot_at
 from bot.program.choices import USUAL
 from bot.program.denied import DeniedError, LocalFact
 from bot.program.limits import PACE
+from bot.program.measures import timed_request
 from bot.program.near_names import NearNames
 from bot.program.patience import PULSE, STALE
 from bot.store import DamagedRowError, StoreBusyError, StoreFullError, StoreTroubleError
@@ -34,6 +35,12 @@ from words import lang_of, spoken, tr
 
 _log = structlog.get_logger()
 _ANSWERED = 40060
+#: What a request is called among the measures.
+_KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "press",
+    discord.InteractionType.modal_submit: "form",
+}
 #: Maximum length of the list of a file's faults.
 _FAULTS = 1500
 #: Requests in progress.
@@ -170,7 +177,7 @@ async def guard_interaction(interaction: Interaction, *, form: bool = False) -> 
 
     A slow answer is deferred automatically (``bot.panel.reply``), unless it may be a ``form``, which only works at once.
     """
-    with nullcontext() if form else reply.in_time(interaction):
+    with timed_request(_KINDS.get(interaction.type, "other")), nullcontext() if form else reply.in_time(interaction):
         async with _guard_inside(interaction):
             yield
 
@@ -247,6 +254,11 @@ def guard_completion(
         return offered
 
     return covered
+
+
+def requests_in_hand() -> int:
+    """How many requests are not answered yet."""
+    return len(_in_hand)
 
 
 async def wait_until_quiet(seconds: float) -> None:

@@ -19,6 +19,7 @@ from typing import Protocol, TypeVar
 
 import structlog
 
+from bot.program.measures import DELIVERIES
 from bot.store import outbox_claims
 from bot.store.errors import StoreTroubleError
 from bot.store.rows import Outbox
@@ -242,6 +243,7 @@ class OutboxWorker:
         except UndeliverableError as error:
             reason = str(error)
             log.warning("outbox row given up", row=row.id, kind=row.kind, reason=reason)
+            DELIVERIES.labels("given up").inc()
             await self._insist(lambda: self._outbox.dead(row.id, reason, who=self.name))
             if error.lost:
                 await self._report(row)
@@ -250,6 +252,7 @@ class OutboxWorker:
         except Exception as error:  # an unforeseen error of one message must not stop all games
             await self._failed(row, error)
         else:
+            DELIVERIES.labels("delivered").inc()
             self._sent[row.id] = message_id
             # What was under way when another row was refused proves nothing about the token.
             if self._refused_until is not None and self._refused_until == refused_before:
@@ -263,6 +266,7 @@ class OutboxWorker:
         """
         if self._refused_until is None:
             log.error("nothing is sent: set the right token and start again, or wait", reason=str(error))
+        DELIVERIES.labels("token refused").inc()
         now = self._now()
         self._refused_until = now + timedelta(seconds=REFUSED_PAUSE)
         await self._insist(lambda: self._outbox.failed(row.id, str(error), now, who=self.name))
@@ -281,12 +285,14 @@ class OutboxWorker:
         reason = _failure_text(error)
         if row.attempts >= self._most_tries:
             log.error("outbox row given up", row=row.id, kind=row.kind, tries=row.attempts, reason=reason)
+            DELIVERIES.labels("given up").inc()
             await self._insist(lambda: self._outbox.dead(row.id, reason, who=self.name))
             await self._report(row)
             return
         after = error.after if isinstance(error, RetryLaterError) else None
         lasted = (self._now() - (row.first_tried_at or self._now())).total_seconds()
         seconds = retry_pause(row.attempts, lasted) if after is None else after
+        DELIVERIES.labels("tried again").inc()
         log.info("outbox row to be tried again", row=row.id, tries=row.attempts, seconds=round(seconds, 1), reason=reason)
         retry_at = self._now() + timedelta(seconds=seconds)
         await self._insist(lambda: self._outbox.failed(row.id, reason, retry_at, who=self.name))

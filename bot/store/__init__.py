@@ -48,6 +48,7 @@ __all__ = [
     "NewOutbox",
     "NoSuchGameError",
     "Outbox",
+    "OutboxBacklog",
     "Plan",
     "RepeatedInteractionError",
     "Seat",

@@ -14,7 +14,7 @@ from bot.store.clicks import mark_done
 from bot.store.database import Database
 from bot.store.game_rows import note_message
 from bot.store.prepared import Prepared, PreparedRows, Sized
-from bot.store.rows import NewOutbox, Outbox
+from bot.store.rows import NewOutbox, Outbox, OutboxBacklog
 from bot.store.schema import games, outbox
 
 _MAX_NONCE = 25  # Discord's limit
@@ -246,6 +246,18 @@ class OutboxQueue:
 
         def work(connection: Connection) -> list[Outbox]:
             return [_outbox_row(row) for row in connection.execute(query).mappings()]
+
+        return await self._database.read(work)
+
+    async def backlog(self, now: datetime) -> OutboxBacklog:
+        """How much is due, and since when."""
+        due = select(func.count(), func.min(outbox.c.not_before)).where(outbox.c.status == "waiting", outbox.c.not_before <= now)
+        claimed = select(func.count()).where(outbox.c.status == "waiting", outbox.c.claimed_until > now)
+
+        def work(connection: Connection) -> OutboxBacklog:
+            waiting, oldest = connection.execute(due).one()
+            seconds = (now - oldest).total_seconds() if oldest is not None else 0.0
+            return OutboxBacklog(waiting, seconds, connection.execute(claimed).scalar_one())
 
         return await self._database.read(work)
 

@@ -163,6 +163,14 @@ class NewOutbox(msgspec.Struct, frozen=True):
     corrects_pings: bool = False
 
 
+class OutboxBacklog(msgspec.Struct, frozen=True):
+    """What is due to be sent: how many rows, for how many seconds the oldest has been due, how many are being sent."""
+
+    waiting: int
+    oldest_seconds: float
+    claimed: int
+
+
 class Outbox(msgspec.Struct, frozen=True):
     """A row of the outbox. ``attempts`` counts the attempts begun so far, ``first_tried_at`` is the time of the first.
 
