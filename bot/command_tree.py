@@ -10,7 +10,7 @@ from bot.commands.again import add_again_buttons
 from bot.commands.at_table import add_table_commands
 from bot.commands.away import add_away_commands
 from bot.commands.chance import add_chance_command
-from bot.commands.clock import Timeouts, add_clock_commands
+from bot.commands.clock import add_clock_commands
 from bot.commands.computer.seats import add_computer_commands
 from bot.commands.endings import Endings, add_ending_commands
 from bot.commands.film import add_film_commands
@@ -80,7 +80,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     questions = QuestionCommands(finder, table.apart, table.pictures, table.drafts, table.word_pages)
     add_question_commands(tree, questions, orders, public)
     add_personal_commands(tree, clocks, lobby)
-    add_clock_commands(tree, Timeouts(clocks, lobby, table.expiry_listeners), public)
+    add_clock_commands(tree, table, public)
     add_reminder_commands(tree, clocks)
     add_away_commands(tree, clocks)
     add_film_commands(tree, table)

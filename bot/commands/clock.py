@@ -6,18 +6,22 @@ Of a secret decision the public hears nothing that it does not see anyway: no na
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.commands.computer.holding import HoldRule
 from bot.core.host_entries import LostOnTime
 from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.public import PublicPresses
+from bot.desk.requests import Requests
 from bot.desk.rights import may_moderate_game
+from bot.desk.stakes import GameStakes
 from bot.lobby.lobby import Lobby, seat_unknown
+from bot.marks import MOST_MISSED
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import TIME_UP, Op
@@ -27,9 +31,10 @@ from bot.telling import news
 from bot.telling.localise import described_by
 from bot.telling.messages import ClockNotice
 from bot.telling.text import GameWords, seat_named
-from bot.time.clock_face import BRIEF, ClockFace, board_lines, pace_words, span_words, until_words
+from bot.time.clock_face import BRIEF, ClockFace, board_lines, clock_rule_lines, span_words, until_words
 from bot.time.clocks import GameClocks
-from bot.time.pace import EXPIRED, OFFERED, WINDOW, read_pace, read_span
+from bot.time.overdue import OverdueSeats
+from bot.time.pace import EXPIRED, OFFERED, OVERDUE, WINDOW, read_pace, read_span
 from rules.engine.contract.table import neutral_action
 from words import tr
 
@@ -85,7 +90,12 @@ async def _check_seat_time_right(interaction: Interaction, match: GameMatch, sea
 class Timeouts(commands.Cog):
     """Carries out timeouts and moderators' decisions about them."""
 
-    def __init__(self, clocks: GameClocks, lobby: Lobby, listeners: Sequence[Callable[[GameRow], None]]) -> None:
+    def __init__(
+        self, overdue: OverdueSeats, lobby: Lobby, listeners: Sequence[Callable[[GameRow], None]], hold_rule: HoldRule
+    ) -> None:
+        self.overdue = overdue
+        self.hold_rule = hold_rule
+        clocks = overdue.clocks
         self.service = clocks.service
         self.clocks = clocks
         self.lobby = lobby
@@ -97,6 +107,9 @@ class Timeouts(commands.Cog):
         match, how = face.match, face.clock.timeout
         if match is None:
             return
+        if overdue := [run for run in expired if run.notices & EXPIRED]:
+            await self._take_seats(face, overdue)
+            return  # other times that are up are looked at in the position that this has made
         # In a window, silence is a pass, whatever the game's timeout is.
         asked = [run for run in expired if run.what.startswith(WINDOW)]
         expired = [run for run in expired if run not in asked]
@@ -108,6 +121,8 @@ class Timeouts(commands.Cog):
             await self._forfeit(face, expired[0].seat, None, None)
             return
         for run in expired:
+            if how != "forfeit" and await self._is_taken(match, run):
+                continue
             if how != "skip" or not await self._pass_over(match, run.seat, run.hidden, None, None):
                 rest.append(run)
         if rest:
@@ -116,6 +131,27 @@ class Timeouts(commands.Cog):
             await self.clocks.mark(face, rest, self._say(face, match, rest, ask=ask))
             for listener in self.listeners:
                 listener(face.row)
+
+    async def _is_taken(self, match: GameMatch, run: SeatTimeRun) -> bool:
+        """Let the computer hold the seat of a public decision if this was the last deadline that its player may miss."""
+        most = match.row.marks.most_missed
+        if not most or run.hidden or await self.overdue.missed(match, run.seat) < most:
+            return False
+        return await self.overdue.sit(match, run.seat)
+
+    async def _take_seats(self, face: ClockFace, overdue: Sequence[SeatTimeRun]) -> None:
+        """Let the computer hold the seats of decisions that have waited for the last deadline.
+
+        A secret decision that may be passed is passed instead: nobody hears whose it was.
+        """
+        left: list[SeatTimeRun] = []
+        for run in overdue:
+            match = await self.service.match(face.row.id)
+            passed = run.hidden and await self._pass_over(match, run.seat, True, None, None)
+            if not passed and not await self.overdue.sit(match, run.seat):
+                left.append(run)
+        if left:
+            await self.clocks.mark(face, left, (), OVERDUE)
 
     def _say(self, face: ClockFace, match: GameMatch, expired: Sequence[SeatTimeRun], *, ask: bool) -> list[NewOutbox]:
         """Messages that these times are up; with ``ask`` they ask moderators what to do."""
@@ -152,7 +188,10 @@ class Timeouts(commands.Cog):
         if hidden:
             user = match.seats.get(seat)
             rows = [ClockNotice(seat, "clock-passed", True, action.verb).row(user)] if user and not quiet else []
+        missed = 0 if hidden else await self.overdue.missed(match, seat)
         await self.service.answer_for(match.id, match.seq, action, rows, actor, click)
+        if missed:
+            await self.overdue.passed_over(match, seat, missed)
         await self.clocks.sync(match.id)
         return True
 
@@ -231,7 +270,7 @@ class Timeouts(commands.Cog):
         if face is None:
             raise DeniedError("clock-not-here")
         words = self.service.words(row, lang)
-        lines = [pace_words(face.pace, face.clock.timeout, lang), *board_lines(face, words, now)]
+        lines = [*clock_rule_lines(face, lang), *board_lines(face, words, now)]
         for seat in face.match.seats_of(interaction.user.id) if face.match else ():
             end = face.until(seat, hidden=True)
             if end is not None:
@@ -239,12 +278,20 @@ class Timeouts(commands.Cog):
         await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 2000)))
 
     @app_commands.command(name="clock", description=described_by("cmd-clock-description"))
-    @app_commands.describe(side=described_by("opt-give-side"), give=described_by("opt-give"))
+    @app_commands.describe(side=described_by("opt-give-side"), give=described_by("opt-give"), hold=described_by("opt-hold"))
     @app_commands.guild_only
-    async def clock(self, interaction: Interaction, side: str | None = None, give: str | None = None) -> None:
-        """Show the clock, or give time to a seat."""
+    async def clock(
+        self,
+        interaction: Interaction,
+        side: str | None = None,
+        give: str | None = None,
+        hold: app_commands.Range[int, 0, MOST_MISSED] | None = None,
+    ) -> None:
+        """Show the clock, give time to a seat, or say after how many missed deadlines the computer plays."""
         async with answers.guard_interaction(interaction):
-            if side is None and give is None:
+            if hold is not None:
+                await self.hold_rule.change(interaction, await self.service.row_in(interaction.channel_id or 0), hold)
+            elif side is None and give is None:
                 await self.show(interaction)
             else:
                 await self.give(interaction, side or "", give or "")
@@ -260,8 +307,21 @@ class Timeouts(commands.Cog):
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in self.lobby.info(row).seats]
 
 
-def add_clock_commands(tree: CommandTree, timeouts: Timeouts, presses: PublicPresses) -> None:
+class ClockParts(Protocol):
+    """What handles times that are up."""
+
+    lobby: Lobby
+    clocks: GameClocks
+    stakes: GameStakes
+    requests: Requests
+    expiry_listeners: list[Callable[[GameRow], None]]
+
+
+def add_clock_commands(tree: CommandTree, parts: ClockParts, presses: PublicPresses) -> None:
     """``/clock``, and the buttons under the question after a timeout."""
+    overdue = OverdueSeats(parts.clocks, parts.stakes.lets_computer_in)
+    hold_rule = HoldRule(overdue, parts.requests, presses)
+    timeouts = Timeouts(overdue, parts.lobby, parts.expiry_listeners, hold_rule)
     timeouts.clocks.on_expired = timeouts.expired
     presses.ops |= dict.fromkeys(TIME_UP, timeouts.decide)
     add_cog(tree, timeouts)

@@ -21,7 +21,7 @@ from bot.desk.rights import is_referee, may_be_offered, may_moderate_game, own_g
 from bot.lobby import position_file
 from bot.lobby.lobby import find_game, find_scenario, games_with, read_options, split_scenario_name
 from bot.lobby.sharing import Sharing
-from bot.marks import change_marks
+from bot.marks import MOST_MISSED, change_marks
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, make_layout, make_paragraph
@@ -61,6 +61,7 @@ class GameCommands(app_commands.Group):
         options=described_by("opt-options"),
         clock=described_by("opt-clock"),
         timeout=described_by("opt-timeout"),
+        hold=described_by("opt-hold"),
         delay=described_by("opt-delay"),
         module=described_by("opt-module"),
     )
@@ -75,6 +76,7 @@ class GameCommands(app_commands.Group):
         options: str | None = None,
         clock: app_commands.Range[str, 1, 60] | None = None,
         timeout: str | None = None,  # noqa: ASYNC109 - a word of the command, not a time to wait
+        hold: app_commands.Range[int, 0, MOST_MISSED] | None = None,
         delay: app_commands.Range[str, 1, 10] | None = None,
         module: app_commands.Range[str, 1, 80] | None = None,
     ) -> None:
@@ -94,7 +96,7 @@ class GameCommands(app_commands.Group):
                 chosen = change_marks(read_options(info, options or ""), delay=read_delay(delay))
                 time = read_clock(clock, timeout)
                 await reply.defer_answer(interaction)
-                await self.opener.open_here(interaction, rules, info, chosen, thread, lang, time, module or "")
+                await self.opener.open_here(interaction, rules, info, chosen, thread, lang, time, module or "", hold)
 
             if len(found) > 1:
                 await self.which.ask(interaction, scenario, found, opens)

@@ -11,7 +11,7 @@ from bot.core import games
 from bot.lobby.lobby import GameOpening, Lobby, distinct_scenarios
 from bot.panel import answers
 from bot.panel.controls import Interaction
-from bot.program.choices import LANG, Choices
+from bot.program.choices import HOLD, LANG, Choices
 from bot.telling.text import GameWords
 from rules.engine import Game, ScenarioInfo
 from words import lang_of
@@ -35,14 +35,18 @@ class GameOpener:
         lang: str | None = None,
         time: tuple[str, str] | None = None,
         module: str = "",
+        hold: int | None = None,
     ) -> None:
         """Open a game here or in its own thread, and confirm it with the place."""
         # Before a thread is made for it.
         await self.lobby.room_for(interaction.user.id, interaction.guild_id)
         chosen_here = self.choices.get("guild", interaction.guild_id, LANG)
+        hold = self.choices.get("guild", interaction.guild_id, HOLD) if hold is None else hold
         public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id
         place, opened = await open_thread(self.choices, interaction, GameWords(rules, public).full_title(info), thread)
-        opening = GameOpening(rules.id, info.id, chosen or {}, interaction.guild_id, place, opened, owner, public, time, module)
+        opening = GameOpening(
+            rules.id, info.id, chosen or {}, interaction.guild_id, place, opened, owner, public, time, module, hold
+        )
         row = await self.lobby.open(opening, interaction.id)
         self.service.changed(row.id)
         where = f"<#{opened or row.channel_id}>"

@@ -12,12 +12,14 @@ from discord.ext import commands
 from bot.core.service import Service
 from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.moving import KEPT_ALIVE
+from bot.marks import MOST_MISSED, USUAL_HOLD
 from bot.panel import answers
 from bot.panel.controls import Interaction, button_rows, make_layout, make_paragraph
 from bot.panel.helping import first_buttons
 from bot.program.choices import (
     CHAPTERS,
     FORUM,
+    HOLD,
     LANG,
     NAMED,
     NAMES,
@@ -180,6 +182,7 @@ def setup_report(choices: Choices, interaction: Interaction) -> str:
         tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
         tr(lang, "setup-theme", theme=tr(lang, THEMES[choices.theme(guild)])),
         tr(lang, "setup-news", news=tr(lang, NEWS_LEVELS[get("guild", guild, NEWS) or CHAPTERS])),
+        tr(lang, "hold-rule", count=USUAL_HOLD if (hold := get("guild", guild, HOLD)) is None else hold),
         "",
     ]
     found = interaction.guild.get_role(int(role)) if role and interaction.guild else None
@@ -223,6 +226,7 @@ class SetupCommands(commands.Cog):
         forum=described_by("opt-forum"),
         theme=described_by("opt-theme"),
         news=described_by("opt-news"),
+        hold=described_by("opt-setup-hold"),
     )
     @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES, news=_NEWS_LEVELS)
     @app_commands.default_permissions(manage_guild=True)
@@ -236,6 +240,7 @@ class SetupCommands(commands.Cog):
         forum: discord.ForumChannel | None = None,
         theme: str | None = None,
         news: str | None = None,
+        hold: app_commands.Range[int, 0, MOST_MISSED] | None = None,
     ) -> None:
         """Show and change the settings of a server."""
         async with answers.guard_interaction(interaction):
@@ -256,6 +261,8 @@ class SetupCommands(commands.Cog):
                 await self.choices.set("guild", guild, WHERE, where)
             if news is not None:
                 await self.choices.set("guild", guild, NEWS, news)
+            if hold is not None:
+                await self.choices.set("guild", guild, HOLD, hold)
             if theme is not None and theme != self.choices.theme(guild):
                 await self.choices.set("guild", guild, THEME, theme)
                 await redraw_boards(self.service, guild)

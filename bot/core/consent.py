@@ -10,6 +10,7 @@ from bot.telling.messages import (
     CloseRequest,
     ConcedeRequest,
     DrawRequest,
+    HoldRequest,
     PlayOnRequest,
     ReplaceRequest,
     Request,
@@ -84,6 +85,8 @@ def request_text(match: GameMatch, request: Request, lang: str) -> str:
             return words.tr("concede-asked", seat=seat)
         case CloseRequest():
             return words.tr("close-asked", seat=seat)
+        case HoldRequest(number=int(number)):
+            return words.tr("hold-asked", seat=seat, rule=words.tr("hold-rule", count=number))
         case PlayOnRequest() if match.row.marks.waits is not None:
             return words.tr("play-on-asked", user=f"<@{match.row.marks.waits.user}>")
         case ReplaceRequest(old=old, new=new, by=by):

@@ -43,6 +43,7 @@ async def opening_again(lobby: Lobby, row: GameRow, user: int) -> GameOpening:
         row.lang,
         None if clock is None else (clock.pace, clock.timeout),
         "" if module is None else module.name,
+        None if row.marks.hold is None else row.marks.most_missed,
     )
 
 

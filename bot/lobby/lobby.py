@@ -16,7 +16,7 @@ from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.core.sides import side_thread_rows
 from bot.learning.hints import beginners_at_table
-from bot.marks import MarkChanges, change_marks, read_marks
+from bot.marks import USUAL_HOLD, MarkChanges, change_marks, read_marks
 from bot.program.denied import DeniedError
 from bot.program.limits import TableLimits
 from bot.program.near_names import near_names, plain_letters
@@ -33,6 +33,7 @@ class GameOpening(msgspec.Struct, frozen=True):
     """The choices for a new game. ``place``: the channel, or the parent of ``thread``; ``options`` may hold a position file.
 
     ``clock``: its pace and what a timeout means, if it has a clock. ``module``: the name of an owner's module, "" for none.
+    ``hold``: after how many missed deadlines the computer holds a seat, 0 for never; None for the usual number.
     ``secret``: the dice secret of a lesson with fixed dice; None for ordinary dice.
     """
 
@@ -46,6 +47,7 @@ class GameOpening(msgspec.Struct, frozen=True):
     lang: str
     clock: tuple[str, str] | None = None
     module: str = ""
+    hold: int | None = None
     secret: bytes | None = None
 
 
@@ -196,6 +198,8 @@ class Lobby:
         tables = change_marks({}, module=module)
         info = find_scenario(await asyncio.to_thread(self.service.library.game_of, game, tables), opening.scenario)
         marks: MarkChanges = {"rules": str(game.editions.revision), **material.material_marks(game, module)}
+        if opening.clock is not None:
+            marks["hold"] = str(USUAL_HOLD if opening.hold is None else opening.hold)
         chosen = read_marks(opening.options)
         if chosen.lesson is None:  # no player of a lesson wrote its position
             marks |= stipulated.stipulation_marks(game, chosen.position, opening.owner)

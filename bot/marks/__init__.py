@@ -2,7 +2,9 @@
 
 from bot.marks.game_marks import (
     AT_HOUR,
+    MOST_MISSED,
     STORED_MARKS,
+    USUAL_HOLD,
     Added,
     GameMarks,
     HaltedMark,
@@ -17,7 +19,9 @@ from bot.marks.game_marks import (
 
 __all__ = [
     "AT_HOUR",
+    "MOST_MISSED",
     "STORED_MARKS",
+    "USUAL_HOLD",
     "Added",
     "GameMarks",
     "HaltedMark",

@@ -13,6 +13,8 @@ import msgspec
 
 #: Fields stored under their own names.
 _PLAIN = ("position",)
+#: Missed deadlines after which the computer holds a seat, unless a game says otherwise; and at most.
+USUAL_HOLD, MOST_MISSED = 2, 9
 #: Stored instead of a moderator's id while a paused game waits for its start time.
 AT_HOUR = "hour"
 
@@ -77,6 +79,10 @@ class GameMarks(msgspec.Struct, frozen=True, kw_only=True, rename=_stored_name):
     computer_pace: str | None = None
     #: Seats that the computer holds until their player is back: seat -> the user, the entry of the log.
     stand_ins: dict[str, tuple[int, int]] = {}
+    #: After this many missed deadlines the computer holds a seat, 0 for never; None in games begun before that was a choice.
+    hold: str | None = None
+    #: Seats that were passed over: seat -> how often in a row, the entry of the log.
+    missed: dict[str, tuple[int, int]] = {}
     #: The people who play their first game of this kind: they get hints.
     first: tuple[int, ...] = ()
     #: The order in which people draft seats in the lobby (``bot.lobby.sharing``).
@@ -109,6 +115,11 @@ class GameMarks(msgspec.Struct, frozen=True, kw_only=True, rename=_stored_name):
     seals: tuple[SealMark, ...] = ()
     mixed: tuple[Added, ...] = ()
 
+    @property
+    def most_missed(self) -> int:
+        """The missed deadlines after which the computer holds a seat; 0 for never."""
+        return int(self.hold or 0)
+
 
 class MarkChanges(TypedDict, total=False):
     """Marks to change, by field; None removes one."""
@@ -122,6 +133,8 @@ class MarkChanges(TypedDict, total=False):
     players: str | None
     computer_pace: str | None
     stand_ins: Mapping[str, tuple[int, int]] | None
+    hold: str | None
+    missed: Mapping[str, tuple[int, int]] | None
     first: tuple[int, ...] | None
     draft: str | None
     out: Mapping[str, int] | None

@@ -47,6 +47,7 @@ class StandIns(EntryWriter):
                 players=scripted.scripted_players_text(given),
                 stand_ins=marks.stand_ins | {seat: (old, match.seq + 1)},
                 out={one: entry for one, entry in marks.out.items() if one != seat},
+                missed={one: times for one, times in marks.missed.items() if one != seat} or None,
             )
             prompt = match.position.due_of(seat)
             rows = [news.unping_row(match.row), *side_thread_rows(match.row, match.info, seats)]

@@ -103,6 +103,8 @@ class Op(StrEnum):
     CLOSE = "cg"
     AGREE_CLOSE = "ca"
     REFUSE_CLOSE = "cr"
+    AGREE_HOLD = "ha"
+    REFUSE_HOLD = "hr"
     # Moderators (bot.referee.correcting, bot.commands.clock)
     EDIT_SENT = "ef"
     EDIT_APPLY = "ec"

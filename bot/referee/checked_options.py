@@ -12,7 +12,7 @@ from bot.commands.watch import read_delay
 from bot.core import games, scripted, stipulated
 from bot.core.seals import LENGTH
 from bot.lobby import position_file
-from bot.marks import GameMarks, change_marks, read_marks, stored_mark
+from bot.marks import MOST_MISSED, GameMarks, change_marks, read_marks, stored_mark
 from bot.program.denied import DeniedError, position_error_fact
 from bot.referee.game_file import Exported
 from rules.engine import Game, ScenarioInfo, SealedDice
@@ -25,11 +25,13 @@ REMADE = frozenset(
     stored_mark(field)
     for field in (
         "paused", "out", "seals", "mixed", "waits", "stipulated", "figures", "lost", "first", "draft", "talk", "bids",
-        "edition", "halted", "league", "stand_ins",
+        "edition", "halted", "league", "stand_ins", "missed",
     )
 )  # fmt: skip
 #: Marks that are taken from a file.
-_TAKEN = frozenset(map(stored_mark, ("delay", "rules", "players", "position", "writer", "module", "house", "computer_pace")))
+_TAKEN = frozenset(
+    map(stored_mark, ("delay", "rules", "players", "position", "writer", "module", "house", "computer_pace", "hold"))
+)
 
 
 def bad_field(field: str, value: object, why: PositionError | str) -> DeniedError:
@@ -78,6 +80,8 @@ def _check_marks(marks: GameMarks, game: Game, info: ScenarioInfo) -> None:
         raise bad_mark("players", marks.players, FaultError("", "no-players"))
     if marks.computer_pace is not None and marks.computer_pace not in scripted.PACES:
         raise bad_mark("computer_pace", marks.computer_pace, FaultError("", "bad-facts", known=scripted.PACES))
+    if marks.hold is not None and marks.hold not in (known := tuple(map(str, range(MOST_MISSED + 1)))):
+        raise bad_mark("hold", marks.hold, FaultError("", "bad-facts", known=known))
 
 
 def _no_option(key: str, info: ScenarioInfo) -> FaultError:

@@ -49,6 +49,7 @@ from bot.telling.messages import (
     Halted,
     Hand,
     Happening,
+    HoldRequest,
     Message,
     Ping,
     PingRemoval,
@@ -64,7 +65,7 @@ from bot.telling.messages import (
     UndoRequest,
 )
 from bot.telling.text import GameWords, clip_text
-from bot.time.clock_face import board_lines, pace_words, until_words
+from bot.time.clock_face import board_lines, clock_rule_lines, until_words
 from words import tr
 
 #: Seconds for which messages give way to answers to users.
@@ -88,6 +89,7 @@ _ANSWERS: dict[type[Request], tuple[Op, Op]] = {
     DrawRequest: (Op.AGREE_DRAW, Op.REFUSE_DRAW),
     CloseRequest: (Op.AGREE_CLOSE, Op.REFUSE_CLOSE),
     ConcedeRequest: (Op.AGREE_CONCEDE, Op.REFUSE_CONCEDE),
+    HoldRequest: (Op.AGREE_HOLD, Op.REFUSE_HOLD),
     PlayOnRequest: (Op.AGREE_PLAY, Op.REFUSE_PLAY),
     ReplaceRequest: (Op.AGREE_REPLACE, Op.REFUSE_REPLACE),
 }
@@ -198,7 +200,7 @@ class DiscordSender(Stories):
         info = lobby.info(game)
         if game.status == "lobby" or (game.status == "closed" and game.revision == 0):
             face = await self.parts.clocks.sync(game.id)
-            pace = pace_words(face.pace, face.clock.timeout, game.lang) if face else ""
+            pace = "\n".join(clock_rule_lines(face, game.lang)) if face else ""
             held = await lobby.seated(game)
             drafts = next_drafter(game.marks, held)
             ways = [STOP] if drafts is not None else seat_sharing_ways(info, held)

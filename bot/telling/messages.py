@@ -305,6 +305,12 @@ class CloseRequest(Request, tag="close"):
     delivery: ClassVar[Delivery] = Delivery(topic="close")
 
 
+class HoldRequest(Request, tag="hold"):
+    """To let the computer hold seats after ``number`` missed deadlines, 0 for never."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="hold")
+
+
 class PlayOnRequest(Request, tag="play-on"):
     """To continue a game that was imported."""
 
@@ -345,6 +351,7 @@ Message: TypeAlias = (
     | UndoRequest
     | DrawRequest
     | CloseRequest
+    | HoldRequest
     | ConcedeRequest
     | PlayOnRequest
     | ReplaceRequest

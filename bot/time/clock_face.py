@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.core.match import GameMatch
 from bot.store import AwaySpan, Clock, GameRow, SeatTimeRun
 from bot.telling.text import GameWords
-from bot.time.pace import EXPIRED, REMINDED, WARNED, WINDOW, ClockPace, DueSeats, time_ends_at
+from bot.time.pace import EXPIRED, OVERDUE, REMINDED, WARNED, WINDOW, ClockPace, DueSeats, time_ends_at
 from bot.time.wishes import Wish, polite_moment
 from rules.engine import Prompt
 from rules.engine.contract.core import DECLINE
@@ -53,8 +53,11 @@ class ClockFace(msgspec.Struct, frozen=True):
 def moments_of(face: ClockFace, run: SeatTimeRun, wish: Wish) -> dict[int, datetime]:
     """The notices still due for a running time: bit of ``SeatTimeRun.notices`` -> moment."""
     end = face.end(run)
-    if run.since is None or end is None or run.notices & EXPIRED:
+    if run.since is None or end is None:
         return {}
+    if run.notices & EXPIRED:
+        last = last_deadline(face, run)
+        return {} if last is None else {OVERDUE: last}
     found = {EXPIRED: end}
     if run.what.startswith(WINDOW) and run.left_ms < BRIEF:
         return found
@@ -64,6 +67,14 @@ def moments_of(face: ClockFace, run: SeatTimeRun, wish: Wish) -> dict[int, datet
             if moment is not None:
                 found[bit] = moment
     return found
+
+
+def last_deadline(face: ClockFace, run: SeatTimeRun) -> datetime | None:
+    """When a player who has missed a deadline misses so many that the computer takes the seat; None for never."""
+    most = face.row.marks.most_missed
+    if not most or run.since is None or run.notices & OVERDUE:
+        return None
+    return time_ends_at(run.since, run.left_ms + (most - 1) * face.pace.further, face.aways.get(run.seat, ()))
 
 
 def due_times_of(match: GameMatch, paused: bool) -> DueSeats:
@@ -82,11 +93,12 @@ def _decision_key(prompt: Prompt) -> str:
 
 
 def grace_run(face: ClockFace, run: SeatTimeRun, now: datetime, grace: timedelta) -> SeatTimeRun:
-    """A run with at least ``grace`` left; a run for a window is not extended beyond a window's time."""
+    """A run with at least ``grace`` left to its next deadline; one for a window is not extended beyond a window's time."""
     if run.what.startswith(WINDOW):
         grace = min(grace, timedelta(milliseconds=face.pace.answer))
-    earliest, end = now + grace, face.end(run)
-    if end is None or run.notices & EXPIRED or end >= earliest:
+    end = last_deadline(face, run) if run.notices & EXPIRED else face.end(run)
+    earliest = now + grace
+    if end is None or end >= earliest:
         return run
     return replace(run, left_ms=run.left_ms + round((earliest - end) / timedelta(milliseconds=1)))
 
@@ -122,6 +134,12 @@ def pace_words(pace: ClockPace, on_timeout: str, lang: str) -> str:
     else:
         how = tr(lang, "pace-bank", kind=kind, base=base, increment=span_words(pace.increment, lang))
     return tr(lang, "clock-pace", pace=how, timeout=tr(lang, timeouts[on_timeout]))
+
+
+def clock_rule_lines(face: ClockFace, lang: str) -> list[str]:
+    """A game's time control in sentences: its pace, what a timeout means, and when the computer takes a seat."""
+    lines, hold = [pace_words(face.pace, face.clock.timeout, lang)], face.row.marks.hold
+    return lines if hold is None else [*lines, tr(lang, "hold-rule", count=int(hold))]
 
 
 def until_words(end: datetime, now: datetime, lang: str) -> str:

@@ -24,7 +24,7 @@ from bot.telling.messages import ClockNotice
 from bot.telling.text import GameWords
 from bot.time.clock_face import ClockFace, due_times_of, grace_run, moments_of
 from bot.time.jumps import Jumps
-from bot.time.pace import EXPIRED, WARNED, ClockPace, DueSeats, move_run, read_pace, settle_run
+from bot.time.pace import EXPIRED, OVERDUE, WARNED, ClockPace, DueSeats, move_run, read_pace, settle_run
 from bot.time.timer import Timer
 from bot.time.wishes import Wish, wish_of
 
@@ -40,7 +40,8 @@ class GameClocks:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
-        #: Called with expired runs; it must end in ``mark`` or in another position. Set by ``bot.commands.clock``.
+        #: Called with runs that have expired, or (``EXPIRED``) done so as often as the game allows; it must end in ``mark`` or in
+        #: another position. Set by ``bot.commands.clock``.
         self.on_expired: Callable[[ClockFace, Sequence[SeatTimeRun]], Awaitable[None]] | None = None
         #: The part of a person's vacations that counts in a game: all of them, unless its season grants less.
         self.granted: Callable[[GameMatch, int, list[AwaySpan]], Awaitable[list[AwaySpan]]] | None = None
@@ -230,16 +231,15 @@ class GameClocks:
                 runs.append(run)
             await self._keep(replace(face, runs=tuple(runs)), face.runs, news.timed_rows(face.row))
 
-    async def mark(self, face: ClockFace, expired: Sequence[SeatTimeRun], rows: Sequence[NewOutbox]) -> None:
-        """Mark these runs as expired, with no further automatic action, together with their messages."""
+    async def mark(self, face: ClockFace, expired: Sequence[SeatTimeRun], rows: Sequence[NewOutbox], bit: int = EXPIRED) -> None:
+        """Mark these runs as expired, or (``OVERDUE``) for no further automatic action, together with their messages."""
         async with self._turn(face.row.id):
             now = await self._sync(face.row.id)
             if now is None:
                 return
             gone = {(run.seat, run.hidden, run.since) for run in expired}
             runs = [
-                replace(run, notices=run.notices | EXPIRED) if (run.seat, run.hidden, run.since) in gone else run
-                for run in now.runs
+                replace(run, notices=run.notices | bit) if (run.seat, run.hidden, run.since) in gone else run for run in now.runs
             ]
             await self._keep(replace(now, runs=tuple(runs)), now.runs, rows)
 
@@ -295,7 +295,7 @@ class GameClocks:
             for run in face.runs:
                 moments = moments_of(face, run, await self.wish(face, run))
                 bits = [bit for bit, moment in moments.items() if moment <= now]
-                if EXPIRED in bits:
+                if EXPIRED in bits or OVERDUE in bits:
                     expired.append(run)
                 elif bits:
                     run = replace(run, notices=run.notices | sum(bits))

@@ -27,6 +27,8 @@ from bot.store import AwaySpan, SeatTimeRun
 
 #: Bits of ``SeatTimeRun.notices``: the notices that the seat already got about the current decision.
 REMINDED, WARNED, EXPIRED = 1, 2, 4
+#: ... and what marks a decision for whose seat nothing more is done, however long it waits.
+OVERDUE = 8
 #: ``SeatTimeRun.what`` of a public decision; its prefix for a question out of turn that is passed by silence.
 DUE, WINDOW = "due", "~"
 #: Seconds for such a question at a live pace without its own time.
@@ -77,6 +79,11 @@ class ClockPace(msgspec.Struct, frozen=True):
     def secret(self) -> int:
         """Time for a decision hidden from the others, and for each decision of a seat that overran its bank."""
         return self.base if self.increment is None else max(self.increment, self.base // 10)
+
+    @property
+    def further(self) -> int:
+        """Time from one missed deadline of a decision to the next: as for any decision, a day at most."""
+        return min(self.secret, _UNITS["d"])
 
     def begun(self, left: int) -> int:
         """A seat's time when it gets the decision, given what its bank holds."""

@@ -33,6 +33,8 @@ STORED: dict[str, Any] = {
     "@players": "red=greedy",
     "@computer_pace": "round",
     "@stand_ins": {"red": [7, 4]},
+    "@hold": "2",
+    "@missed": {"red": [1, 4]},
     "@first": [1, 2],
     "@draft": "1,2",
     "@out": {"red": 4},

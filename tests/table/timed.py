@@ -47,9 +47,10 @@ class Table:
         await self.club.bot.table.clocks.tick()
         await self.club.pump()
 
-    async def begin(self, clock: str, timeout: str = "nothing", scenario: str = "short") -> None:
+    async def begin(self, clock: str, timeout: str = "nothing", scenario: str = "short", hold: int = 0) -> None:
+        """A started game. ``hold``: the missed deadlines after which the computer plays, unlike the usual number 0 for never."""
         club = self.club
-        await club.ann.slash(club.channel, "game new", scenario=scenario, clock=clock, timeout=timeout)
+        await club.ann.slash(club.channel, "game new", scenario=scenario, clock=clock, timeout=timeout, hold=hold)
         await club.ann.slash(club.channel, "game join", side="red")
         await club.bob.slash(club.channel, "game join", side="blue")
         await club.ann.slash(club.channel, "game start")

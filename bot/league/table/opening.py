@@ -10,7 +10,7 @@ from bot.league.table import messages
 from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.texts import SeasonTexts
 from bot.lobby.lobby import find_game, find_scenario
-from bot.marks import MarkChanges, change_marks
+from bot.marks import USUAL_HOLD, MarkChanges, change_marks
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError, StaleError
 from bot.store import GameRow
@@ -78,6 +78,8 @@ class PairingOpener:
         behind = watching_delay(rules.delay) if rules.threads == "closed" else None
         marks: MarkChanges = {"delay": behind, "rules": str(game.editions.revision), "league": (held.id, pairing, leg)}
         marks |= material.material_marks(game)
+        if pace is not None:
+            marks["hold"] = str(USUAL_HOLD)  # if the season lets the computer in at all
         new = NewLeagueGame(
             game.id,
             info.id,

@@ -55,3 +55,17 @@ async def test_a_seat_is_held_and_taken_back(league: League) -> None:
     assert known.ratings.titles(str(left.id)) == known.ratings.titles(str(away.id)) == [], "and for no rating"
     with pytest.raises(DeniedError):
         await StandIns(desk.bot.service).sit(1, PROGRAM, "blue", "", None, of_season=True)
+
+
+@pytest.mark.parametrize("computers", [True, False])
+async def test_after_missed_deadlines_by_the_rule_of_the_season(league: League, computers: bool) -> None:
+    desk = Desk(league)
+    await desk.begin(computers=computers, pace="post 1d")
+    for _ in range(3):
+        await desk.later(days=1)
+        await desk.bot.app.scripted.quiet()
+    match = await desk.bot.service.match(1)
+    assert match.scripted == (("red",) if computers else ())
+    assert ("has not decided in time" in said(desk.thread())) == computers
+    docket = await desk.docket()
+    assert any(case.raised.kind == "clock" for case in docket.cases), "the moderators hear of it in either case"

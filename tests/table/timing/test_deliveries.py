@@ -22,6 +22,7 @@ from bot.telling.messages import (
     Hand,
     HandRefresh,
     Happening,
+    HoldRequest,
     Message,
     OldBoard,
     Payload,
@@ -67,6 +68,7 @@ ROWS = [
     (DrawRequest(*ASKED), "message", "", "draw", 0.0),
     (ConcedeRequest(*ASKED), "message", "", "concede", 0.0),
     (CloseRequest(*ASKED), "message", "", "close", 0.0),
+    (HoldRequest(*ASKED), "message", "", "hold", 0.0),
     (PlayOnRequest(*ASKED), "message", "", "play-on", 0.0),
     (ReplaceRequest(*ASKED), "message", "", "replace", 0.0),
 ]

@@ -49,3 +49,4 @@ opt-what-name = co
 opt-region-name = rejon
 opt-around-name = wokół
 opt-last-name = ostatnio
+opt-hold-name = zastępstwo

@@ -49,3 +49,4 @@ opt-what-name = что
 opt-region-name = район
 opt-around-name = вокруг
 opt-last-name = последнее
+opt-hold-name = замена
