@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from data.eots import load_scenario
-from render.eots.action import battle_from_view, battles_scene, hand_from_view
+from render.eots.action import battle_scene, battles_scene, hand_from_view
 from render.eots.dispatch import offensive_picture
 from render.eots.explain import EXPLAINED
 from render.eots.film import replay_from_views
@@ -20,10 +20,10 @@ from render.eots.looks import LOOKS, THEATRES, looks_on
 from render.eots.map import EotsMap
 from render.eots.odds import CHARTS
 from render.eots.plan import plan_from_views
-from render.eots.poster import poster_from_views
+from render.eots.poster import TALE
 from render.eots.sights import OCCASION, SIGHTS, strike_ways
 from render.hexmap.adapter import HexPictures
-from render.scene import Lang, MapScene, ReachWay
+from render.scene import BattleScene, Lang, MapScene, ReachWay
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -41,11 +41,10 @@ class EotsPictures(HexPictures):
     questions: ClassVar = EXPLAINED
     charts: ClassVar = CHARTS
     hand = staticmethod(hand_from_view)
-    event = staticmethod(battle_from_view)
     events = staticmethod(battles_scene)
     plan = staticmethod(plan_from_views)
     replay = staticmethod(replay_from_views)
-    poster = staticmethod(poster_from_views)
+    tale = TALE
 
     def board_of(self, scenario: str) -> str:
         """The board of a scenario."""
@@ -63,6 +62,10 @@ class EotsPictures(HexPictures):
     def reaching(self, state: EotsState, view: View, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
         """The carriers and aircraft that strike a hex from where they are."""
         return strike_ways(state, place)
+
+    def event(self, event: Event, lang: Lang) -> BattleScene | None:
+        """A battle that names its units."""
+        return battle_scene(event.facts, lang)
 
     def chapter(self, name: str, view: View, events: Sequence[Event], lang: Lang) -> MapScene | None:
         """An offensive."""

@@ -43,13 +43,10 @@ def hand_scene(
     cards: Sequence[str],
     lang: Lang = "en",
     title: str = "",
-    modes: Mapping[str, Sequence[str]] | None = None,
     notes: Mapping[str, str] | None = None,
 ) -> HandScene:
-    """A hand; ``modes`` and ``notes`` by card. Raises KeyError for an unknown card."""
-    ways, lines = modes or {}, notes or {}
-    specs = tuple(hand_card_spec(c, lang, ways.get(c, ()), lines.get(c, "")) for c in cards)
-    return HandScene(title, specs, lang)
+    """A hand; ``notes`` by card. Raises KeyError for an unknown card."""
+    return HandScene(title, tuple(hand_card_spec(card, lang, (notes or {}).get(card, "")) for card in cards), lang)
 
 
 def hand_from_view(view: View, lang: Lang = "en") -> HandScene:
@@ -61,7 +58,8 @@ def hand_from_view(view: View, lang: Lang = "en") -> HandScene:
     return hand_scene(cards, lang, f"{who} · {say(lang, 'track-turn')} {view.turn}", notes=notes)
 
 
-def _hex_caption(hex_id: str, lang: Lang) -> str:
+def hex_in_brackets(hex_id: str, lang: Lang) -> str:
+    """A hex as a caption: "Guadalcanal (4423)", or only its number."""
     name = hex_place_name(hex_id, lang)
     return f"{name} ({hex_id})" if name else hex_id
 
@@ -122,63 +120,28 @@ def _battle_side_of(
     )
 
 
-def battle_scene(
-    hex_id: str,
-    forces: Mapping[str, Sequence[str]],
-    rolls: Sequence[Mapping[str, Any]],
-    *,
-    active: str,
-    condition: str = "",
-    reduced: Collection[str] = (),
-    losses: Sequence[Sequence[str]] = (),
-    winner: str = "",
-    over: bool = True,
-    lang: Lang = "en",
-) -> BattleScene:
-    """A battle (9.0), the active side left.
+def battle_scene(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:
+    """A battle (9.0) from the facts of an event, the active side left; None if they do not name the forces.
 
-    ``forces``: side -> unit ids as they came; ``reduced``: those that came reduced. ``rolls``: facts of its battle rolls (side,
-    stage, strength, modifiers, natural, rating, hits, critical). ``losses``: (unit, "reduced" or "eliminated").
+    ``forces``: side -> units as they came, else those of its ``rolls``; ``reduced``: those that came reduced; ``losses``: unit,
+    steps, eliminated. Without a ``winner`` it is not over.
     """
-    sides = sorted(("japan", "allies"), key=lambda s: s != active)
-    left, right = (_battle_side_of(s, forces.get(s, ()), rolls, reduced, losses, winner, lang) for s in sides)
-    result = battle_outcome_text(winner, lang) if over else ""
-    condition_text = say_or(lang, condition, condition)
-    title, condition = f"{say(lang, 'battle')}: {_hex_caption(hex_id, lang)}", condition_text[:1].upper() + condition_text[1:]
-    return BattleScene(title, left, right, condition, result, lang, hits=say(lang, "hits"))
-
-
-def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:
-    """A battle from the facts of an event; None if they do not name the forces (``forces``, or the units of its ``rolls``).
-
-    ``losses`` are tables: unit, steps, eliminated.
-    """
-    rolls = facts.get("rolls", ())
+    rolls, reduced, winner = facts.get("rolls", ()), facts.get("reduced", ()), facts.get("winner", "")
     forces = facts.get("forces") or {
         side: list(dict.fromkeys(unit for r in rolls if r["side"] == side for unit, _ in r.get("units", ())))
         for side in ("japan", "allies")
     }
     if "hex" not in facts or not any(forces.values()):
         return None
-    return battle_scene(
-        facts["hex"],
-        forces,
-        rolls,
-        active=facts.get("active", "japan"),
-        condition=facts.get("condition", ""),
-        reduced=facts.get("reduced", ()),
-        losses=[(one["unit"], "eliminated" if one["eliminated"] else "reduced") for one in facts.get("losses", ())],
-        winner=facts.get("winner", ""),
-        over="winner" in facts,
-        lang=lang,
-    )
-
-
-def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:
-    """The picture of an event with ``facts``; None if it is not a battle that names its units."""
-    return battle_from_facts(event.facts, lang)
+    losses = [(one["unit"], "eliminated" if one["eliminated"] else "reduced") for one in facts.get("losses", ())]
+    sides = sorted(("japan", "allies"), key=lambda side: side != facts.get("active", "japan"))
+    left, right = (_battle_side_of(side, forces.get(side, ()), rolls, reduced, losses, winner, lang) for side in sides)
+    result = battle_outcome_text(winner, lang) if "winner" in facts else ""
+    condition = say_or(lang, facts.get("condition", ""), facts.get("condition", ""))
+    title = f"{say(lang, 'battle')}: {hex_in_brackets(facts['hex'], lang)}"
+    return BattleScene(title, left, right, condition[:1].upper() + condition[1:], result, lang, hits=say(lang, "hits"))
 
 
 def battles_scene(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:
     """The battles among some events, on one sheet in order; None if there were none."""
-    return battle_sheet([battle_from_facts(event.facts, lang) for event in events if event.kind == "battle-over"], lang)
+    return battle_sheet([battle_scene(event.facts, lang) for event in events if event.kind == "battle-over"], lang)

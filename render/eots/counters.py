@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from data.eots import CounterSideRow, load_cards, load_units
@@ -56,7 +55,7 @@ def map_counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = fr
     )
 
 
-def hand_card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), note: str = "") -> CardSpec:
+def hand_card_spec(card_id: str, lang: Lang = "en", note: str = "") -> CardSpec:
     """A card of a hand. Raises KeyError for an unknown card."""
     card = load_cards()[card_id]
     kind = f"eots:{card.kind}"
@@ -75,7 +74,6 @@ def hand_card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), n
         values=tuple(values),
         values_label=say(lang, "card-intelligence"),
         subtitle=" · ".join(part for part in (say(lang, f"card-{card.kind}"), card.subtitle) if part),
-        modes=tuple(modes),
         note=note,
         side=scene_side_key(card.side),
         corner_words=f"{say(lang, 'card-value')} {card.ops}",

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.eots.table.view import View
 
-#: Moves that lead away from the fight, with the fact that names their start: drawn faint.
-_AWAY = {"retreated": "origin", "emergency-move": "origin", "disengaged": "origin", "evacuated": "origin", "redeployed": "origin"}
+#: Moves that lead away from the fight: drawn faint.
+_AWAY = ("retreated", "emergency-move", "disengaged", "evacuated", "redeployed")
 #: Events by which aircraft and carriers join a battle from their base.
 _JOINING = ("assigned", "joined", "covering")
 
@@ -73,10 +73,6 @@ def _event_moves(at: int, events: Sequence[Event], view: View) -> list[Move]:
     return []
 
 
-def _is_move_away(kind: str) -> bool:
-    return kind == "post-battle-move" or kind in _AWAY
-
-
 def _dispatch_arrows(events: Sequence[Event], view: View) -> list[Arrow]:
     """All arrows: those into battle firm and named, those after it faint."""
     drawn = board_art_of(f"eots/{view.board}").hexes
@@ -85,7 +81,7 @@ def _dispatch_arrows(events: Sequence[Event], view: View) -> list[Arrow]:
     for n, event in enumerate(events):
         found = [move for move in _event_moves(n, events, view) if all(hex_ in drawn for hex_ in move[2])]
         made = move_arrows({unit: (mode, path) for unit, mode, path in found})
-        if _is_move_away(event.kind):
+        if event.kind in (*_AWAY, "post-battle-move"):
             faint += [fade_arrow(one) for one in made]
         else:
             firm += made

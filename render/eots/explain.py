@@ -11,12 +11,12 @@ from render.eots.action import ARROWS
 from render.eots.counters import scene_side_key
 from render.eots.looks import show_air_zones
 from render.eots.map import EotsMap
+from render.eots.sights import range_area
 from render.hexmap.adapter import Args, Question
 from render.hexmap.view import trim_scene
-from render.scene import Area, Arrow, Highlight, MapScene, Overlay, SupplyLineArt
+from render.scene import Arrow, Highlight, MapScene, Overlay, SupplyLineArt
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Said
-from rules.eots.explain import sights
 from rules.eots.explain.why import explain_why_not
 from rules.eots.s06_supply import trace
 from rules.eots.s06_supply.reasons import zoi_makers
@@ -56,13 +56,8 @@ def range_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     g, hq = EotsWar(state, None), args["hq"][0]
     if hq not in seen.units():
         return None
-    row, side = load_units()[hq], scene_side_key(g.side(hq))
-    hexes = sights.headquarters_range(g, hq)
-    drawn: list[Overlay] = [
-        Area(hexes, side, f"{row.counter_label} {row.hq_range}", seen.units()[hq], 0.12),
-        Highlight((seen.units()[hq],), "choice"),
-    ]
-    return _show_overlay(seen, drawn, hexes, around=1)
+    area = range_area(g, hq, 0.12)
+    return _show_overlay(seen, [area, Highlight((seen.units()[hq],), "choice")], area.hexes, around=1)
 
 
 def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:

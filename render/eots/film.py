@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.eots import load_cards
-from render.eots.action import battle_from_facts, battle_outcome_text
+from render.eots.action import battle_outcome_text, battle_scene
 from render.eots.map import EotsMap, changed_hands
 from render.eots.say import say
 from render.eots.sights import change_overlays
-from render.hexmap.filming import MOST, Beat, FilmMoment, film_scene, turn_views
-from render.scene import FilmScene, Lang
+from render.hexmap.filming import Beat, FilmMoment, replay_of
+from render.scene import Lang
 from rules.engine.contract.story import AIMED
 from rules.eots.state.labels import card_title, hex_place_name, unit_called
 
@@ -63,7 +63,7 @@ def battle_lines(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
     """The battles that ended among some events: what happened in words, and the hex."""
     out = []
     for event in events:
-        scene = battle_from_facts(event.facts, lang) if event.kind == "battle-over" else None
+        scene = battle_scene(event.facts, lang) if event.kind == "battle-over" else None
         if scene is not None:
             losses = "; ".join((*scene.left.losses, *scene.right.losses))
             out.append((f"{scene.title}. {scene.result}" + (f". {losses}" if losses else ""), str(event.facts["hex"])))
@@ -91,8 +91,8 @@ def film_moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending:
             # A new turn frames what changed hands in the one before.
             flips = change_overlays(opened, view) if opened is not None else ()
             opened = view
-            turn = f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn}"
-            out.append(FilmMoment(EotsMap(view, lang), "turn", [turn], overlays=flips))
+            seen = EotsMap(view, lang)
+            out.append(FilmMoment(seen, "turn", [seen.turn_text()], overlays=flips))
         if before is not None and (found := _film_moment(before, view, battle_lines(events[n], lang), lang)) is not None:
             if found.kind == "offensive":
                 found.words += [str(event.facts["text"]) for event in events[n] if event.kind == AIMED]
@@ -132,18 +132,4 @@ def _film_moment(before: View, view: View, fought: Sequence[tuple[str, str]], la
     return FilmMoment(seen, kind, words, moved | set(changed) | {at for _, at in fought}, seen.frames(changed))
 
 
-def replay_from_views(
-    views: Sequence[View],
-    lang: Lang = "en",
-    events: Sequence[Sequence[Any]] = (),
-    turn: int | None = None,
-    ending: str = "",
-    most: int = MOST,
-) -> FilmScene | None:
-    """A replay of a game, or of one ``turn`` of it; None if there is nothing to see.
-
-    ``views``: what a spectator saw, in order. ``events``: for each view the events that led to it; their battles are named and
-    shown longer. ``most``: at most that many pictures, the battles kept first. ``ending``: how the game ended, "" for what the
-    last view shows; the last picture shows it.
-    """
-    return film_scene(film_moments(*turn_views(views, events, turn, ending), lang), BEATS, most)
+replay_from_views = replay_of(film_moments, BEATS)

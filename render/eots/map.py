@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.eots import load_cards, load_scenario, load_units, scenario_ids
+from data.eots import load_cards, load_units
 from render.eots.action import move_arrows
 from render.eots.counters import map_counter
 from render.eots.say import say, say_or
@@ -50,12 +50,6 @@ def place_label(hex_id: str, lang: Lang) -> str:
     return f"{name} {hex_id}" if name else hex_id
 
 
-def title_in(title: str, lang: Lang) -> str:
-    """A scenario's title in a language, if it is translated."""
-    found = next((one for one in scenario_ids() if load_scenario(one).title == title), "")
-    return value_label("scenario", found, lang) if found else title
-
-
 def _offensive_line_text(off: PublicOffensive, lang: Lang) -> str:
     """The offensive in a line: side, card, how it is played; the condition once it is not a surprise any more (7.25)."""
     title = f"{off.card} {card_title(off.card, lang)}" if off.card in load_cards() else off.card
@@ -84,7 +78,7 @@ class EotsMap(HexView["View"]):
     @property
     def title(self) -> str:
         """Its scenario."""
-        return title_in(self.view.title, self.lang)
+        return value_label("scenario", self.view.scenario, self.lang)
 
     def subtitle(self) -> tuple[str, ...]:
         """The offensive in a line."""
@@ -94,15 +88,8 @@ class EotsMap(HexView["View"]):
     def tracks(self) -> tuple[Track, ...]:
         """The tracks everybody follows, cards and passes."""
         seen = self.view
-        return track_plates(
-            seen.markers,
-            self.lang,
-            board=seen.board,
-            turn=seen.turn,
-            last_turn=seen.last_turn,
-            cards=seen.cards_in_hand,
-            passes=seen.passes,
-        )
+        turns = (seen.turn, seen.last_turn)
+        return track_plates(seen.markers, self.lang, seen.board, turns, seen.cards_in_hand, seen.passes)
 
     def units(self) -> Mapping[str, str]:
         """Units on the map and in its box."""
@@ -170,5 +157,4 @@ class EotsMap(HexView["View"]):
     def head(self) -> str:
         """Date and the track everybody follows."""
         seen = self.view
-        date = f"{self.say('track-turn')} {seen.turn}/{seen.last_turn} · {seen.year}"
-        return f"{date} · {self.say('track-will')} {seen.markers['political_will']}"
+        return f"{self.turn_text()} · {seen.year} · {self.say('track-will')} {seen.markers['political_will']}"

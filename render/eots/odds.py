@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from data.eots import load_units
+from render.eots.action import hex_in_brackets
 from render.eots.counters import map_counter
 from render.eots.map import EotsMap
 from render.eots.say import say, say_or
 from render.scene import OddsScene, OddsSide, SideChance
 from rules.engine.contract.questions import Answer, ChanceTable, Said
-from rules.eots.state.labels import hex_place_name
 
 
 def _odds_side(seen: EotsMap, side: str, said: Said | None, table: ChanceTable) -> OddsSide:
@@ -40,10 +40,9 @@ def battle_odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:
     forces = {line.facts["side"]: line for line in said if line.what == "odds-side"}
     left, right = answer.table.columns
     lang, hex_ = seen.lang, head.facts["hex"]
-    name = hex_place_name(hex_, lang)
     condition = say_or(lang, head.facts["condition"], head.facts["condition"])
     return OddsScene(
-        say(lang, "odds", place=f"{name} ({hex_})" if name else hex_),
+        say(lang, "odds", place=hex_in_brackets(hex_, lang)),
         tuple(SideChance(say(lang, one.what), one.facts["chance"] / 100, one.facts["other"] / 100) for one in chances),
         _odds_side(seen, left, forces.get(left), answer.table),
         _odds_side(seen, right, forces.get(right), answer.table),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from data.eots import load_units
 from render.eots.action import move_arrows
 from render.eots.map import EotsMap, place_label
 from render.eots.say import say
-from render.hexmap.boards import board_art_of
 from render.hexmap.moves import plan_scene
 from render.scene import Highlight, Lang, MapScene, Note, Overlay
 
@@ -20,38 +19,27 @@ if TYPE_CHECKING:
 BY_KIND = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}
 
 
-def plan_overlays(
-    board: str, moves: Mapping[str, tuple[str, Sequence[str]]], battles: Collection[str] = (), lang: Lang = "en"
-) -> tuple[Overlay, ...]:
-    """The marks of a plan: an arrow for each group that moves together, its destination framed and labelled, battle hexes framed.
+#: What is under way: moves by unit, battles, where units were sent, who was activated.
+UnderWay = tuple[Mapping[str, Any], Sequence[str], Mapping[str, str], set[str]]
 
-    ``moves``: unit -> (mode of movement of 8.0, hexes passed with the start first); moves to and from boxes have no arrow.
-    """
-    drawn = board_art_of(f"eots/{board}").hexes
-    seen = {u: (mode, path) for u, (mode, path) in moves.items() if all(h in drawn for h in path)}
-    ends = sorted({path[-1] for mode, path in moves.values() if mode != "air_track" and path and path[-1] in drawn})
-    fights = sorted(set(battles) & set(drawn))
-    marks: list[Overlay] = []
-    if calm := [h for h in ends if h not in fights]:
-        marks.append(Highlight(tuple(calm), "choice", say(lang, "plan-destination")))
-    if fights:
-        marks.append(Highlight(tuple(fights), "target", say(lang, "plan-battle")))
-    return (*marks, *move_arrows(seen), *(Note(h, place_label(h, lang)) for h in sorted({*ends, *fights})))
+
+def _under_way(view: View) -> UnderWay:
+    off = view.offensive
+    if off is None:
+        return {}, [], {}, set()
+    return off.moved, [b.hex for b in off.battles], {**off.assigned, **off.covering}, {*off.activated, *off.reacted}
 
 
 def _planned_moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:
     """The moves between two views: by the paths of the offensive, else straight from place to place."""
-    moves = after.offensive.moved if after.offensive is not None else {}
-    known = before.offensive.moved if before.offensive is not None else {}
-    found: dict[str, tuple[str, tuple[str, ...]]] = {}
-    for unit, move in moves.items():
+    known, found = _under_way(before)[0], dict[str, tuple[str, tuple[str, ...]]]()
+    for unit, move in _under_way(after)[0].items():
         if unit not in known or list(known[unit].path) != list(move.path):
             found[unit] = (move.mode, tuple(move.path))
     for unit, at in after.units.items():
-        if unit not in found and before.units.get(unit) != at:
-            start = before.units.get(unit)
-            mode = BY_KIND[load_units()[unit].kind]
-            found[unit] = (mode, (start, at) if start else (at,))
+        start = before.units.get(unit)
+        if unit not in found and start != at:
+            found[unit] = (BY_KIND[load_units()[unit].kind], (start, at) if start else (at,))
     return found
 
 
@@ -63,34 +51,32 @@ def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | 
     ``bot.core.plans.try_out`` ensures), else the picture reveals what is not yet known.
 
     Units are drawn where they would go. Arrows are of the kinds of movement (naval firm, air dashed, ground broad, landings with
-    waves, strategic dotted), those of earlier moves faint. Destinations are framed in yellow and newly declared battles in red,
-    both labelled with name and number. Newly activated units are framed in their hexes. The part of the board is chosen so
-    that all of it can be read on a phone.
+    waves, strategic dotted), those of earlier moves faint; moves to and from boxes have none. Destinations are framed in yellow
+    and newly declared battles in red, both labelled. Newly activated units are framed in their hexes.
     """
     moves = _planned_moves(before, after)
-    declared = [b.hex for b in after.offensive.battles] if after.offensive is not None else []
-    known = {b.hex for b in before.offensive.battles} if before.offensive is not None else set()
-    battles = [h for h in declared if h not in known]
-    joined: dict[str, str] = {}
-    if after.offensive is not None:
-        was = {**before.offensive.assigned, **before.offensive.covering} if before.offensive is not None else {}
-        now = {**after.offensive.assigned, **after.offensive.covering}
-        joined = {u: h for u, h in now.items() if was.get(u) != h}
-    active = _activated_in_view(after) - _activated_in_view(before)
+    (_, fought, sent, woken), (_, declared, joined, active) = _under_way(before), _under_way(after)
+    battles = {at for at in declared if at not in fought}
+    joined = {unit: at for unit, at in joined.items() if sent.get(unit) != at}
+    active -= woken
     if not (moves or battles or active or joined):
         return None
-    marks = list(plan_overlays(after.board, moves, battles, lang))
-    activated_at = tuple(sorted({after.units[u] for u in active if u in after.units}))
-    if activated_at:
-        marks.insert(0, Highlight(activated_at, "good", say(lang, "plan-activated")))
-    # Aircraft that fight or cover from their place: from their base to the battle.
-    strikes = {u: ("air", (after.units[u], h)) for u, h in joined.items() if u in after.units and after.units[u] != h}
     seen = EotsMap(after, lang)
-    marks += move_arrows({u: (mode, path) for u, (mode, path) in strikes.items() if set(seen.drawn()).issuperset(path)})
-    heart = {h for _, path in (*moves.values(), *strikes.values()) for h in path}
+    drawn = set(seen.drawn())
+    # Aircraft that fight or cover from their place: from their base to the battle.
+    bases = {unit: after.units.get(unit, at) for unit, at in joined.items()}
+    strikes = {unit: ("air", (bases[unit], at)) for unit, at in joined.items() if bases[unit] != at}
+    ends = {path[-1] for mode, path in moves.values() if mode != "air_track" and path and path[-1] in drawn}
+    activated_at = {after.units[unit] for unit in active if unit in after.units}
+    framed = (
+        (activated_at, "good", "plan-activated"),
+        (ends - battles, "choice", "plan-destination"),
+        (battles & drawn, "target", "plan-battle"),
+    )
+    marks: list[Overlay] = [Highlight(tuple(sorted(hexes)), colour, say(lang, words)) for hexes, colour, words in framed if hexes]
+    marks += move_arrows({unit: way for unit, way in moves.items() if drawn.issuperset(way[1])})
+    marks += [Note(at, place_label(at, lang)) for at in sorted(ends | battles & drawn)]
+    marks += move_arrows({unit: way for unit, way in strikes.items() if drawn.issuperset(way[1])})
+    heart = {at for _, path in (*moves.values(), *strikes.values()) for at in path}
     heart |= {*battles, *activated_at, *joined.values()}
     return plan_scene(seen, seen.map_scene(crop=seen.part((heart, 2))), marks, {path for _, path in moves.values()})
-
-
-def _activated_in_view(seen: View) -> set[str]:
-    return set() if seen.offensive is None else {*seen.offensive.activated, *seen.offensive.reacted}

@@ -9,8 +9,8 @@ from data.eots import load_units
 from render.eots.film import battle_lines, eots_result_text, taken_hex_lines
 from render.eots.map import EotsMap, changed_hands
 from render.eots.sights import change_overlays
-from render.hexmap.poster import Tale, war_poster
-from render.scene import Chart, Lang, PosterScene, Series
+from render.hexmap.poster import Tale
+from render.scene import Chart, Series
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
@@ -36,29 +36,6 @@ def steps_lost_between(before: View, after: View) -> dict[str, int]:
     return lost
 
 
-def poster_from_views(
-    views: Sequence[View], lang: Lang = "en", events: Sequence[Sequence[Any]] = (), ending: str = ""
-) -> PosterScene:
-    """The sheet of a game from what a spectator saw, in order. ``events`` and ``ending`` as for a replay: battles are listed.
-
-    Raises ValueError without views.
-    """
-    pages = [EotsMap(view, lang) for view in views]
-    tale = Tale(
-        lines=_poster_event_lines,
-        lost=lambda before, seen, _: steps_lost_between(before.view, seen.view),
-        overlays=lambda first, end: change_overlays(first.view, end.view),
-        charts=_poster_charts,
-        most=MOST_EVENTS,
-    )
-    return war_poster(pages, events, tale, _poster_subtitle(pages[-1], ending) if pages else ())
-
-
-def _poster_subtitle(end: EotsMap, ending: str) -> tuple[str, ...]:
-    seen = end.view
-    return f"{end.say('track-turn')} {seen.turn}/{seen.last_turn}", str(seen.year), ending or eots_result_text(seen, end.lang)
-
-
 def _poster_event_lines(before: EotsMap | None, seen: EotsMap, events: Sequence[Any]) -> Iterator[tuple[int, str]]:
     """Battles first, then what changed hands."""
     for line, _ in battle_lines(events, seen.lang):
@@ -79,3 +56,18 @@ def _poster_charts(last: Sequence[EotsMap], losses: Chart) -> tuple[Chart, ...]:
         losses,
         Chart(end.say("course-will"), (Series(end.say("course-will"), will, end.side_key("allies")),)),
     )
+
+
+def _poster_subtitle(end: EotsMap, ending: str) -> tuple[str, ...]:
+    return end.turn_text(), str(end.view.year), ending or eots_result_text(end.view, end.lang)
+
+
+TALE = Tale(
+    page=EotsMap,
+    subtitle=_poster_subtitle,
+    lines=_poster_event_lines,
+    lost=lambda before, seen, _: steps_lost_between(before.view, seen.view),
+    overlays=lambda first, end: change_overlays(first.view, end.view),
+    charts=_poster_charts,
+    most=MOST_EVENTS,
+)

@@ -32,26 +32,20 @@ def supply_overlays(state: EotsState, sides: tuple[str, ...] = ("japan", "allies
     )
 
 
-def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
-    """The hexes that each headquarters on the map commands now (6.3), with its name."""
-    g, units = EotsWar(state, None), load_units()
+def range_area(g: EotsWar, hq: str, tint: float) -> Area:
+    """The hexes that a headquarters commands now (6.3), with its name."""
+    row = load_units()[hq]
+    label = f"{row.counter_label} {row.hq_range}"
+    return Area(sights.headquarters_range(g, hq), scene_side_key(g.side(hq)), label, g.where(hq), tint)
+
+
+def range_overlays(state: EotsState) -> tuple[Area, ...]:
+    """The hexes that each headquarters on the map commands now."""
+    g = EotsWar(state, None)
     # On the whole map the ranges of many headquarters overlap: their tints would hide the sea.
     tint = 0.0 if state.board == "full" else 0.07
-    found: list[Overlay] = []
-    for side in ("japan", "allies"):
-        for hq in sorted(g.units_of(side, "hq")):
-            if g.on_map(hq):
-                row = units[hq]
-                found.append(
-                    Area(
-                        sights.headquarters_range(g, hq),
-                        scene_side_key(side),
-                        f"{row.counter_label} {row.hq_range}",
-                        g.where(hq),
-                        tint,
-                    )
-                )
-    return tuple(found)
+    commanding = [hq for side in ("japan", "allies") for hq in sorted(g.units_of(side, "hq")) if g.on_map(hq)]
+    return tuple(range_area(g, hq, tint) for hq in commanding)
 
 
 def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:

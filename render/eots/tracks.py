@@ -11,28 +11,26 @@ from render.scene import Lang, Track
 from words.numerals import numeral_text
 
 
-def _track_box_text(name: str, lang: Lang) -> str:
-    """A box of a track that has words instead of numbers."""
-    return say_or(lang, f"box-{name}", name)
-
-
 def track_plates(
     markers: Mapping[str, Any],
     lang: Lang,
-    *,
     board: str,
-    turn: int,
-    last_turn: int,
+    turns: tuple[int, int],
     cards: Mapping[str, int] | None = None,
     passes: Mapping[str, int] | None = None,
 ) -> tuple[Track, ...]:
-    """Plates from markers named as in the scenario tables; what is not among them is left out, as are passes of 0."""
-    out = [Track(say(lang, "track-turn"), f"{turn}/{last_turn}")]
+    """Plates from markers named as in the scenario tables; what is not among them is left out, as are passes of 0.
+
+    ``turns``: the turn and the last one.
+    """
+    out = [Track(say(lang, "track-turn"), "/".join(map(str, turns)))]
+
+    def box_text(name: str) -> str:
+        return say_or(lang, f"box-{name}", name)
 
     def add(name: str, value: object, side: str = "") -> None:
-        out.append(
-            Track(say(lang, f"track-{name}", side=say(lang, f"track-{side}") if side else ""), str(value), scene_side_key(side))
-        )
+        label = say(lang, f"track-{name}", side=say(lang, f"track-{side}") if side else "")
+        out.append(Track(label, str(value), scene_side_key(side)))
 
     add("will", numeral_text(lang, markers["political_will"]), "allies")
     europe = markers["war_in_europe"]
@@ -44,17 +42,12 @@ def track_plates(
         add("resources", markers["resources"], "japan")
     if "progress_of_war" in markers:
         add("progress", f"{markers['progress_of_war']}/{markers['progress_of_war_target']}", "allies")
-    front = _track_box_text(markers["china_front"], lang)
-    add("china", f"{front} · {markers['china_divisions']}", "japan")
+    add("china", f"{box_text(markers['china_front'])} · {markers['china_divisions']}", "japan")
     if board != "south_pacific":
         for name in ("india", "burma_road"):
-            add(name, _track_box_text(markers[name], lang), "allies")
-    split = [
-        say(lang, f"rivalry-{side}")
-        for side, key in (("japan", "japan_rivalry"), ("allies", "allied_rivalry"))
-        if markers.get(key)
-    ]
-    if split:
+            add(name, box_text(markers[name]), "allies")
+    rivals = (("japan", "japan_rivalry"), ("allies", "allied_rivalry"))
+    if split := [say(lang, f"rivalry-{side}") for side, key in rivals if markers.get(key)]:
         add("rivalry", ", ".join(split))
     for side in ("japan", "allies"):
         if cards is not None:

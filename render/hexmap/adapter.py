@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
+
+import msgspec
 
 from render.adapter import Pictures, Sight
 from render.hexmap.choosing import HexChoice, choosing_scene
+from render.hexmap.poster import Tale, war_poster
 from render.hexmap.view import HexView, trim_scene
-from render.scene import BattleScene, BattlesScene, Crop, Lang, MapScene, OddsScene, Overlay
+from render.scene import BattleScene, BattlesScene, Crop, Lang, MapScene, OddsScene, Overlay, PosterScene
 
 #: Battles on one sheet at most: a card more would be too small to read.
 MOST_BATTLES = 8
@@ -16,6 +19,8 @@ MOST_BATTLES = 8
 AROUND = 4
 #: Values of a question by field.
 Args = Mapping[str, tuple[str, ...]]
+#: What lies over the map, of the position and a view.
+Laid = Callable[[Any, Any], Sequence[Overlay]]
 #: Pictures of the position and a view; of a question too; of a view and an answer.
 Look = Callable[[Any, Any], Sight | None]
 Question = Callable[[Any, Any, Args], Sight | None]
@@ -34,6 +39,8 @@ class HexPictures(Pictures):
     sights: ClassVar[Mapping[str, Look]]
     questions: ClassVar[Mapping[str, Question]] = {}
     charts: ClassVar[Mapping[str, DrawnAnswer]] = {}
+    #: The poster of a war.
+    tale: ClassVar[Tale[Any] | None] = None
     #: The number of plates above the map around a place, and whether it shows zones.
     plates: ClassVar[int] = 1
     zoned: ClassVar[bool] = False
@@ -67,6 +74,14 @@ class HexPictures(Pictures):
         seen = self.seen(view, lang)
         return choosing_scene(seen, choice, self.choosing_marks(seen, choice))
 
+    def events(self, events: Sequence[Any], lang: Lang) -> BattlesScene | None:
+        """The battles on one sheet."""
+        return battle_sheet((self.event(event, lang) for event in events), lang, numbered=True)
+
+    def poster(self, views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Any]], ending: str) -> PosterScene | None:
+        """The sheet of a war, of a game with a tale of it."""
+        return None if self.tale is None else war_poster(views, lang, events, self.tale, ending)
+
     def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Args) -> Sight | None:
         """The picture of a topic that has one."""
         return self.questions[topic](state, self.seen(view, lang), args) if topic in self.questions else None
@@ -76,7 +91,15 @@ class HexPictures(Pictures):
         return self.charts[topic](self.seen(view, lang), answer) if topic in self.charts else None
 
 
-def battle_sheet(cards: Sequence[BattleScene | None], lang: Lang) -> BattlesScene | None:
-    """The battles of a chapter on one sheet in order; None if there were none."""
-    shown = tuple(card for card in cards if card is not None)[:MOST_BATTLES]
-    return BattlesScene(shown, lang) if shown else None
+def look_of(laid: Laid, tracks: int = 2, **fields: Any) -> Look:
+    """A look at the whole map with something laid over it, and the first of its plates."""
+    return lambda state, seen: trim_scene(seen.map_scene(overlays=laid(state, seen)), tracks, **fields)
+
+
+def battle_sheet(cards: Iterable[BattleScene | None], lang: Lang, *, numbered: bool = False) -> BattlesScene | None:
+    """The battles of a chapter on one sheet in order; None if there were none. ``numbered``: if there are several."""
+    shown = [card for card in cards if card is not None]
+    if numbered and len(shown) > 1:
+        shown = [msgspec.structs.replace(card, title=f"{n}. {card.title}") for n, card in enumerate(shown, 1)]
+    shown = shown[:MOST_BATTLES]
+    return BattlesScene(tuple(shown), lang) if shown else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -11,7 +11,7 @@ from render.hexmap.boards import BoardArt, board_art_of
 from render.hexmap.crops import block_rim, hex_span
 from render.hexmap.layout import map_size
 from render.hexmap.view import HexView
-from render.scene import Crop, FilmScene, MapScene, Overlay, Shot
+from render.scene import Crop, FilmScene, Lang, MapScene, Overlay, Shot
 
 #: Most moments a film shows.
 MOST = 60
@@ -69,6 +69,16 @@ def turn_views(
     picked = [n for n, view in enumerate(views) if turn is None or getattr(view, "turn", None) == turn]
     ends = bool(picked) and picked[-1] == len(views) - 1
     return [views[n] for n in picked], [events[n] if n < len(events) else () for n in picked], ending if ends else ""
+
+
+#: A game's moments with something to see: of its views, for each the events that led to it, how it ended, a language.
+Moments = Callable[[Sequence[Any], Sequence[Sequence[Any]], str, Lang], list[FilmMoment]]
+Replay = Callable[[Sequence[Any], Lang, Sequence[Sequence[Any]], int | None, str], FilmScene | None]
+
+
+def replay_of(moments: Moments, beats: Mapping[str, Beat] = WAR_BEATS) -> Replay:
+    """What makes the film of a game, or of one turn of it, from what a spectator saw; None if there is nothing to see."""
+    return lambda views, lang, events, turn, ending: film_scene(moments(*turn_views(views, events, turn, ending), lang), beats)
 
 
 def closed_spans(

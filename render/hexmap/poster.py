@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from render.hexmap.view import HexView
-from render.scene import Chart, Overlay, PosterScene
+from render.scene import Chart, Lang, Overlay, PosterScene
 
 SeenT = TypeVar("SeenT", bound=HexView[Any])
 
@@ -17,12 +17,15 @@ SeenT = TypeVar("SeenT", bound=HexView[Any])
 class Tale(msgspec.Struct, Generic[SeenT], frozen=True):
     """A game's part of the poster of a war.
 
+    * ``page``: a view as the kit reads it; ``subtitle``: below the title, by the last view and how the game ended.
     * ``lines``: of a view, the one before it (None for the first) and the events between them: what mattered, each with its
       rank, 0 the highest. ``most`` of all lines are shown, the others left out by rank.
     * ``lost``: steps each side lost between two views. ``overlays``: of the first view and the last, over the last map.
     * ``charts``: of the last view of each turn; the one of losses is given.
     """
 
+    page: Callable[[Any, Lang], SeenT]
+    subtitle: Callable[[SeenT, str], Iterable[str]]
     lines: Callable[[SeenT | None, SeenT, Sequence[Any]], Iterable[tuple[int, str]]]
     lost: Callable[[SeenT, SeenT, Sequence[Any]], Mapping[str, int]]
     overlays: Callable[[SeenT, SeenT], Sequence[Overlay]]
@@ -30,19 +33,18 @@ class Tale(msgspec.Struct, Generic[SeenT], frozen=True):
     most: int = 12
 
 
-def war_poster(
-    views: Sequence[SeenT], events: Sequence[Sequence[Any]], tale: Tale[SeenT], subtitle: Iterable[str]
-) -> PosterScene:
+def war_poster(views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Any]], tale: Tale[SeenT], ending: str) -> PosterScene:
     """The sheet of a game from its views in order, for each the events that led to it. Raises ValueError without views."""
     if not views:
         raise ValueError("a poster without views")
-    first, end = views[0], views[-1]
-    last = {seen.view.turn: seen for seen in views}
+    pages = [tale.page(view, lang) for view in views]
+    first, end = pages[0], pages[-1]
+    last = {seen.view.turn: seen for seen in pages}
     turns = sorted(last)
     lost = {side: dict.fromkeys(turns, 0) for side in end.sides}
     ranked: list[tuple[int, int, str]] = []
     before: SeenT | None = None
-    for n, seen in enumerate(views):
+    for n, seen in enumerate(pages):
         happened = events[n] if n < len(events) else ()
         ranked += [(rank, seen.view.turn, line) for rank, line in tale.lines(before, seen, happened)]
         if before is not None:
@@ -54,7 +56,7 @@ def war_poster(
     losses = Chart(end.say("course-losses"), tuple(end.series(side, accumulate(lost[side].values())) for side in end.sides))
     return PosterScene(
         title=f"{end.title}: {end.say('course')}",
-        subtitle=" · ".join(filter(None, subtitle)),
+        subtitle=" · ".join(filter(None, tale.subtitle(end, ending))),
         map=end.bare_scene(tale.overlays(first, end)),
         times=tuple(map(str, turns)),
         charts=tale.charts([last[turn] for turn in turns], losses),

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from data.modules import kept_module
 from render.hexmap.boards import board_art_of
 from render.hexmap.crops import crop_around
 from render.hexmap.labels import hex_signs
@@ -32,9 +33,9 @@ class HexView(ABC, Generic[ViewT]):
     sides: tuple[str, ...]
     goals: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, view: ViewT, lang: Lang = "en") -> None:
-        self.view = view
-        self.lang = lang
+    def __init__(self, view: ViewT, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False) -> None:
+        """``active``: units with a golden rim; ``plain``: the map without the markers of what is under way."""
+        self.view, self.lang, self.active, self.plain = view, lang, active, plain
 
     # -- what a game provides
 
@@ -101,8 +102,20 @@ class HexView(ABC, Generic[ViewT]):
         return (), ()
 
     def still(self) -> HexView[ViewT]:
-        """The view without moves in progress, for pictures that show them better; the same view if there are none."""
-        return self
+        """The view without moves in progress, for pictures that show them better."""
+        return type(self)(self.view, self.lang, plain=True)
+
+    def material(self, module: str, house: object) -> tuple[str, ...]:
+        """The owner of the material: a module by title, version and the beginning of its hash, else the house."""
+        if not module:
+            return (self.say("material-house", number=house),)
+        sheet = kept_module(module).sheet
+        return (self.say("material-module", module=f"{sheet.title} {sheet.version} · {module[:8]}"),)
+
+    def turn_text(self) -> str:
+        """The turn of how many."""
+        view: Any = self.view
+        return f"{self.say('track-turn')} {view.turn}/{view.last_turn}"
 
     def head(self) -> str:
         """The date and what matters most, in the line above the pictures of a film."""

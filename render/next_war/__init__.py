@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from render.adapter import Sight
 from render.hexmap.adapter import HexPictures
 from render.next_war.air import air_sheet
-from render.next_war.battle import battle_card_scene, battle_sheet_scene
+from render.next_war.battle import battle_card_scene
 from render.next_war.board import theatre_board_name
 from render.next_war.counters import every_theatre_counter
 from render.next_war.course import drafted_scene, segment_scene
@@ -47,7 +47,6 @@ class NextWarPictures(HexPictures):
     plates = 2
     zoned = True
     event = staticmethod(battle_card_scene)
-    events = staticmethod(battle_sheet_scene)
     plan = staticmethod(drafted_scene)
     replay = staticmethod(theatre_film)
     openings = staticmethod(opening_maps)

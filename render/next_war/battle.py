@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from render.hexmap.adapter import battle_sheet
 from render.next_war.counters import theatre_counter, theatre_side_key
 from render.next_war.say import say
-from render.scene import BattleScene, BattleSide, BattlesScene, Lang
+from render.scene import BattleScene, BattleSide, Lang
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.table.labels import theatre_label
 from words.numerals import numeral_text
@@ -23,18 +22,17 @@ ROLLED, OVER = "battle-rolled", "battle-over"
 FACES = 10
 
 
-def battle_card_scene(event: Event, lang: Lang, number: int = 0) -> BattleScene | None:
-    """The card of a battle whose die has fallen; None for any other event. ``number``: of several, which one it was."""
+def battle_card_scene(event: Event, lang: Lang) -> BattleScene | None:
+    """The card of a battle whose die has fallen; None for any other event."""
     if event.kind != ROLLED:
         return None
     facts: Mapping[str, Any] = event.facts
     module = str(facts["module"])
     book, place = book_of(module), theatre_label(module, "hex", facts["hex"], lang, None)
     side = str(facts["seat"])
-    title = say(lang, "battle", place=place)
     terrain = say(lang, f"terrain-{facts['terrain']}")
     return BattleScene(
-        title=f"{number}. {title}" if number else title,
+        title=say(lang, "battle", place=place),
         left=_attacking_side(book, facts, side, lang, module),
         right=_defending_side(book, facts, book.enemy[side], lang, module),
         condition=say(lang, "battle-odds", terrain=terrain, odds=facts["odds"], column=facts["start"]),
@@ -87,10 +85,3 @@ def _part_text(what: str, lang: Lang, module: str) -> str:
 def _result_text(facts: Mapping[str, Any], lang: Lang) -> str:
     key = "battle-result-retreat" if facts["retreat"] else "battle-result"
     return say(lang, key, ours=facts["ours"], theirs=facts["theirs"])
-
-
-def battle_sheet_scene(events: Sequence[Event], lang: Lang) -> BattlesScene | None:
-    """The battles among some events on one sheet; None if there were none."""
-    rolled = [event for event in events if event.kind == ROLLED]
-    cards = [battle_card_scene(event, lang, n if len(rolled) > 1 else 0) for n, event in enumerate(rolled, 1)]
-    return battle_sheet(cards, lang)

@@ -10,6 +10,7 @@ from render.next_war.air import air_sheet
 from render.next_war.map import TheatreMapView
 from render.next_war.sea import sea_sheet
 from render.scene import Area, Highlight, MapScene, Note, Overlay, ReachWay
+from rules.hexmap.ground import units_near
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.state import TheatreState
@@ -65,16 +66,10 @@ def reach_scene(state: TheatreState, seen: TheatreMapView, unit: str) -> MapScen
 
 def march_ways(state: TheatreState, view: TheatreView, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
     """The units seen that get to a hex, or next to it, with all their points (8.5.1)."""
-    g, found = war_as_seen(state, view.who), dict[tuple[str, str], tuple[ReachWay, ...]]()
-    bit = g.board.bit.get(place, 0)
-    near = g.board.land.step(bit) if bit else 0
-    for uid, at in view.place.items() if bit else ():
-        if at == place or at not in g.board.bit or not g.unit(uid).walks:
-            continue
-        reached = reach_of(g, [uid]).all | g.board.bit[at]
-        if reached & (bit | near):
-            found[at, uid] = ("enters",) if reached & bit else ("beside",)
-    return found
+    g = war_as_seen(state, view.who)
+    walking = {uid: at for uid, at in view.place.items() if g.unit(uid).walks}
+    ways = units_near(g.board, walking, place, lambda uid: reach_of(g, [uid]).all)
+    return {(at, uid): ("enters" if enters else "beside",) for at, uid, enters in ways}
 
 
 def points_text(parts: int, whole: int) -> str:

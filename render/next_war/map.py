@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from data.modules import kept_module
 from data.next_war import HOUSE
 from render.hexmap.view import HexView
 from render.next_war.board import theatre_board_name
@@ -38,8 +37,7 @@ class TheatreMapView(HexView["TheatreView"]):
     goals = ("to", "hex")
 
     def __init__(self, view: TheatreView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False) -> None:
-        super().__init__(view, lang)
-        self.active, self.plain = active, plain
+        super().__init__(view, lang, active=active, plain=plain)
         self.book = book_of(view.module)
         self.sides = self.book.sides
 
@@ -55,10 +53,7 @@ class TheatreMapView(HexView["TheatreView"]):
 
     def subtitle(self) -> tuple[str, ...]:
         """The owner of the material."""
-        if not self.view.module:
-            return (self.say("material-house", number=HOUSE),)
-        sheet = kept_module(self.view.module).sheet
-        return (self.say("material-module", module=f"{sheet.title} {sheet.version} · {self.view.module[:8]}"),)
+        return self.material(self.view.module, HOUSE)
 
     def side_key(self, side: str) -> str:
         """A side of its material in the looks of the house's first or second."""
@@ -144,10 +139,6 @@ class TheatreMapView(HexView["TheatreView"]):
         """A stack by its first unit and how many go with it."""
         first = self.unit_name(units[0])
         return f"{first} +{len(units) - 1}" if len(units) > 1 else first
-
-    def still(self) -> TheatreMapView:
-        """The map without what is under way."""
-        return TheatreMapView(self.view, self.lang, plain=True)
 
     def tracks(self) -> tuple[Track, ...]:
         """Turn and segment, weather, who has the initiative, the points of both sides."""

@@ -14,7 +14,7 @@ from render.hexmap.adapter import HexPictures, Look, Question
 from render.hexmap.choosing import HexChoice
 from render.scene import HandScene, Highlight, Lang, Overlay, ReachWay
 from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
-from render.stalins_war.battle import fight_scene, fights_scene
+from render.stalins_war.battle import fight_scene
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import card_specs, side_hand_scene
 from render.stalins_war.counters import every_front_counter
@@ -22,7 +22,7 @@ from render.stalins_war.film import war_replay_film
 from render.stalins_war.looks import LOOKS, asked_zones_scene, march_ways
 from render.stalins_war.map import FrontMap
 from render.stalins_war.plan import caught_overlays, draft_plan_scene, planned_round_scene, round_happened_scene
-from render.stalins_war.poster import closing_sheet, front_poster, tracks_sheet
+from render.stalins_war.poster import TALE, closing_sheet, tracks_sheet
 from render.stalins_war.sheets import box_sheet, piles_sheet
 from rules.stalins_war.table.dispatch import END
 from words import ENGLISH
@@ -63,10 +63,9 @@ class StalinsWarPictures(HexPictures):
     zoned = True
     hand = staticmethod(side_hand_scene)
     event = staticmethod(fight_scene)
-    events = staticmethod(fights_scene)
     plan = staticmethod(draft_plan_scene)
     replay = staticmethod(war_replay_film)
-    poster = staticmethod(front_poster)
+    tale = TALE
 
     def board_of(self, scenario: str) -> str:
         """The one map."""

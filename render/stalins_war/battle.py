@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.stalins_war import war_tables_of
-from render.hexmap.adapter import battle_sheet
-from render.scene import BattleScene, BattleSide, BattlesScene, Lang
+from render.scene import BattleScene, BattleSide, Lang
 from render.stalins_war.counters import front_counter, front_side_key
 from render.stalins_war.say import say
 from rules.engine.contract.core import OF_HOUSE
@@ -24,31 +23,22 @@ if TYPE_CHECKING:
 OVER = "battle-over"
 
 
-def fight_scene(event: Event, lang: Lang, number: int = 0) -> BattleScene | None:
-    """The card of a fight that is over; None for any other event. ``number``: of several, which one it was."""
+def fight_scene(event: Event, lang: Lang) -> BattleScene | None:
+    """The card of a fight that is over; None for any other event."""
     if event.kind != OVER or "volleys" not in event.facts:
         return None
     facts: Mapping[str, Any] = event.facts
     side, module = str(facts["seat"]), str(facts["module"])
     place = war_label("hex", facts["hex"], lang, module)
     ground = [_shift_word_text(one, lang) for one in facts["ground"]]
-    title = say(lang, "battle", place=place)
     return BattleScene(
-        title=f"{number}. {title}" if number else title,
+        title=say(lang, "battle", place=place),
         left=_fight_side(facts, side, facts["attackers"], lang),
         right=_fight_side(facts, ENEMY[side], facts["defenders"], lang),
         condition=say(lang, "battle-ground", ground=", ".join(ground)),
         result=_fight_result_text(facts, lang),
         lang=lang,
         faces=FACES,
-    )
-
-
-def fights_scene(events: Sequence[Event], lang: Lang) -> BattlesScene | None:
-    """The fights among some events on one sheet; None if there were none."""
-    fights = [event for event in events if event.kind == OVER and "volleys" in event.facts]
-    return battle_sheet(
-        [fight_scene(event, lang, number if len(fights) > 1 else 0) for number, event in enumerate(fights, 1)], lang
     )
 
 

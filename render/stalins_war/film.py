@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from render.hexmap.filming import MOST, WAR_BEATS, FilmMoment, closed_spans, film_scene, turn_views
-from render.scene import BattleMark, FilmScene, Lang, Overlay
+from render.hexmap.filming import FilmMoment, closed_spans, replay_of
+from render.scene import BattleMark, Lang, Overlay
 from render.stalins_war.battle import OVER, fight_over_text
 from render.stalins_war.front import front_holders, front_overlays, places_changed_hands
 from render.stalins_war.map import FrontMap
@@ -28,7 +28,7 @@ def round_moments(views: Sequence[FrontView], events: Sequence[Sequence[Event]],
         return []
     before = FrontMap(views[0], lang)
     held = front_holders(before.view)
-    found = [FilmMoment(before, "turn", [_film_turn_text(before)], overlays=front_overlays(before, held))]
+    found = [FilmMoment(before, "turn", [before.turn_text()], overlays=front_overlays(before, held))]
     for view, since in closed_spans(views, events, ROUND_OVER):
         seen = FrontMap(view, lang)
         held = front_holders(view, held)
@@ -39,10 +39,6 @@ def round_moments(views: Sequence[FrontView], events: Sequence[Sequence[Event]],
     if ending:
         found.append(FilmMoment(before, "end", [ending], overlays=front_overlays(before, held)))
     return found
-
-
-def _film_turn_text(seen: FrontMap) -> str:
-    return f"{seen.say('track-turn')} {seen.view.turn}/{seen.view.last_turn}"
 
 
 def _round_moment(before: FrontMap, seen: FrontMap, events: Sequence[Event], marks: list[Overlay]) -> FilmMoment | None:
@@ -59,13 +55,7 @@ def _round_moment(before: FrontMap, seen: FrontMap, events: Sequence[Event], mar
     frames = seen.frames(won, lambda side: seen.say(f"taken-{side}"))
     battles = [BattleMark(at) for at in dict.fromkeys(where) if at in seen.drawn()]
     hexes = {*where, *won, *(at for one in arrows for at in one.path)}
-    return FilmMoment(
-        seen, kind, [_film_turn_text(seen), *words] if turned else words, hexes, [*marks, *frames, *battles, *arrows]
-    )
+    return FilmMoment(seen, kind, [seen.turn_text(), *words] if turned else words, hexes, [*marks, *frames, *battles, *arrows])
 
 
-def war_replay_film(
-    views: Sequence[FrontView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str, most: int = MOST
-) -> FilmScene | None:
-    """The film of a game, or of one ``turn`` of it; None if there is nothing to see."""
-    return film_scene(round_moments(*turn_views(views, events, turn, ending), lang), WAR_BEATS, most)
+war_replay_film = replay_of(round_moments)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.stalins_war import war_tables_of
-from render.hexmap.adapter import Look
+from render.hexmap.adapter import Look, look_of
 from render.hexmap.view import trim_scene
 from render.scene import Area, Highlight, MapScene, Overlay, ReachWay
 from render.stalins_war.board import SIZES, UNITS_SIZE
 from render.stalins_war.map import FrontMap
+from rules.hexmap.ground import units_near
 from rules.stalins_war.ground.s13_supply import full_supply_sources, open_to, traced_supply
 from rules.stalins_war.march.s10_movement import movement_reach, stays_bound
 from rules.stalins_war.state.state import AXIS, SOVIET, FrontState
@@ -31,13 +32,9 @@ def asked_zones_scene(state: Any, seen: FrontMap, args: Mapping[str, tuple[str, 
     return trim_scene(seen.map_scene(crop=seen.part((hexes, 2)) if hexes else None, overlays=seen.zones()), 2)
 
 
-def show_control_zones(state: Any, seen: FrontMap) -> MapScene:
-    """The zones of control of both sides (8)."""
-    return trim_scene(seen.map_scene(overlays=seen.zones()), 2)
-
-
-def supply_areas(g: FrontWar, seen: FrontMap) -> list[Overlay]:
+def supply_areas(state: FrontState, seen: FrontMap) -> list[Overlay]:
     """From where supply can be traced now (13.1, 13.2), and the units that had none, or a fortress's, when it was checked."""
+    g = FrontWar(state, None)
     overlays: list[Overlay] = [
         Area(tuple(g.board.names(traced_supply(g, nation).full)), seen.side_key(side), seen.say(f"supply-{side}"), tint=0.16)
         for side, nation in NATIONS.items()
@@ -49,33 +46,23 @@ def supply_areas(g: FrontWar, seen: FrontMap) -> list[Overlay]:
     return overlays
 
 
-def show_supply_of_sides(state: FrontState, seen: FrontMap) -> MapScene:
-    """Supply of both sides."""
-    return trim_scene(seen.map_scene(overlays=supply_areas(FrontWar(state, None), seen)), 2)
-
-
 def march_ways(state: FrontState, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
     """The units that get to a hex, or next to it, with the points they have left (10.1)."""
-    g, found = FrontWar(state, None), dict[tuple[str, str], tuple[ReachWay, ...]]()
-    bit = g.board.bit.get(place, 0)
-    near = g.board.land.step(bit) if bit else 0
-    for uid, at in state.place.items() if bit else ():
-        if at == place or at not in g.board.bit:
-            continue
-        reached = g.board.bit[at] | (movement_reach(g, [uid]).all if stays_bound(g, uid) is None else 0)
-        if reached & (bit | near):
-            found[at, uid] = ("enters",) if reached & bit else ("beside",)
-    return found
+    g = FrontWar(state, None)
+
+    def reach(uid: str) -> int:
+        return movement_reach(g, [uid]).all if stays_bound(g, uid) is None else 0
+
+    return {(at, uid): ("enters" if enters else "beside",) for at, uid, enters in units_near(g.board, state.place, place, reach)}
 
 
-def show_rails(state: FrontState, seen: FrontMap) -> MapScene:
+def rail_nets(state: FrontState, seen: FrontMap) -> list[Overlay]:
     """The railways on which a side's units can go (10.2.3): those that join it to a source."""
     g = FrontWar(state, None)
-    overlays = []
-    for side, nation in NATIONS.items():
-        net = g.board.rail.flood(full_supply_sources(g, nation, side), open_to(g, side))
-        overlays.append(Area(tuple(g.board.names(net)), seen.side_key(side), seen.say(f"rail-{side}"), tint=0.3))
-    return trim_scene(seen.map_scene(overlays=overlays), 2)
+    nets = {side: g.board.rail.flood(full_supply_sources(g, nation, side), open_to(g, side)) for side, nation in NATIONS.items()}
+    return [
+        Area(tuple(g.board.names(net)), seen.side_key(side), seen.say(f"rail-{side}"), tint=0.3) for side, net in nets.items()
+    ]
 
 
 def show_lines(state: Any, seen: FrontMap) -> MapScene:
@@ -109,15 +96,15 @@ def show_round_part(state: Any, seen: FrontMap) -> MapScene | None:
 def show_pockets(state: FrontState, seen: FrontMap) -> MapScene | None:
     """The part of the map with units that are not in full supply; None if all are."""
     crop = seen.part(({seen.view.place[unit] for unit in seen.view.supply}, 3))
-    return None if crop is None else msgspec.structs.replace(show_supply_of_sides(state, seen), crop=crop)
+    return None if crop is None else trim_scene(seen.map_scene(overlays=supply_areas(state, seen)), 2, crop=crop)
 
 
 LOOKS: dict[str, Look] = {
     "part": show_round_part,
     "units": show_units,
-    "zones": show_control_zones,
-    "supply": show_supply_of_sides,
+    "zones": look_of(lambda state, seen: seen.zones()),
+    "supply": look_of(supply_areas),
     "pockets": show_pockets,
-    "rails": show_rails,
+    "rails": look_of(rail_nets),
     "lines": show_lines,
 }

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.modules import kept_module
 from data.stalins_war import HOUSE, war_tables_of
 from render.hexmap.view import HexView, bare_map
 from render.scene import BattleMark, CounterSpec, Crop, Highlight, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track
@@ -37,35 +36,6 @@ ORDER = (
 SHOWN: dict[str, Mark] = {"none": "alarm", "fortress": "dot", "defence": "dot"}
 
 
-def _unit_rank(unit: str, module: str) -> tuple[bool, int, str]:
-    row = war_tables_of(module).forces.units[unit]
-    place = ORDER.index(row.kind) if row.kind in ORDER else len(ORDER)
-    return not row.large, place, unit
-
-
-def _summed_stack(stack: StackSpec) -> StackSpec:
-    """A stack with its strength."""
-    return msgspec.structs.replace(stack, total=str(sum(int(spec.factors[0]) for spec in stack.counters if spec.factors)))
-
-
-def material_of(module: str) -> str:
-    """A module's title, version and the beginning of its hash. Raises MissingModuleError."""
-    sheet = kept_module(module).sheet
-    return f"{sheet.title} {sheet.version} · {module[:8]}"
-
-
-def played_map_part(view: FrontView) -> Crop | None:
-    """The part of the map that a scenario is played on; None for all of it."""
-    found = war_tables_of(view.module)
-    scenario = found.scenarios[view.scenario]
-    inside = [
-        at
-        for at, row in found.map.hexes.items()
-        if scenario.columns[0] <= row.column <= scenario.columns[1] and scenario.rows[0] <= row.row <= scenario.rows[1]
-    ]
-    return None if len(inside) == len(found.map.hexes) else Crop(tuple(sorted(inside)), 0)
-
-
 class FrontMap(HexView["FrontView"]):
     """A view of the game for the kit.
 
@@ -80,8 +50,8 @@ class FrontMap(HexView["FrontView"]):
     def __init__(
         self, view: FrontView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False, every: bool = False
     ) -> None:
-        super().__init__(view, lang)
-        self.active, self.plain, self.every = active, plain, every
+        super().__init__(view, lang, active=active, plain=plain)
+        self.every = every
 
     @property
     def board(self) -> str:
@@ -95,9 +65,7 @@ class FrontMap(HexView["FrontView"]):
 
     def subtitle(self) -> tuple[str, ...]:
         """The owner of the material."""
-        if self.view.module:
-            return (self.say("material-module", module=material_of(self.view.module)),)
-        return (self.say("material-house", number=HOUSE),)
+        return self.material(self.view.module, HOUSE)
 
     def units(self) -> Mapping[str, str]:
         """Units on the map."""
@@ -113,12 +81,20 @@ class FrontMap(HexView["FrontView"]):
 
     def field(self) -> Crop | None:
         """The part of the map that its scenario is played on."""
-        return played_map_part(self.view)
+        found = war_tables_of(self.view.module)
+        scenario, rows = found.scenarios[self.view.scenario], found.map.hexes
+        (west, east), (north, south) = scenario.columns, scenario.rows
+        inside = sorted(at for at, row in rows.items() if west <= row.column <= east and north <= row.row <= south)
+        return None if len(inside) == len(rows) else Crop(tuple(inside), 0)
+
+    def _rank_of(self, unit: str) -> tuple[bool, int, str]:
+        row = war_tables_of(self.view.module).forces.units[unit]
+        return not row.large, ORDER.index(row.kind) if row.kind in ORDER else len(ORDER), unit
 
     def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
         """Armies and fronts first, each with its losses, its supply and what it has done."""
         view, out = self.view, []
-        for unit in sorted(units, key=lambda one: _unit_rank(one, view.module)):
+        for unit in sorted(units, key=self._rank_of):
             supply = view.supply.get(unit, "full")
             marks: set[Mark] = {SHOWN[supply]} if supply in SHOWN else set()
             marks |= {"active"} if unit in self.active else set()
@@ -129,7 +105,10 @@ class FrontMap(HexView["FrontView"]):
     def stacks(self, crop: Crop | None) -> tuple[StackSpec, ...]:
         """Stacks, on the whole map with the strength of each."""
         whole = super().stacks(crop)
-        return whole if self.every or crop is not None else tuple(map(_summed_stack, whole))
+        if self.every or crop is not None:
+            return whole
+        totals = (sum(int(spec.factors[0]) for spec in stack.counters if spec.factors) for stack in whole)
+        return tuple(msgspec.structs.replace(stack, total=str(total)) for stack, total in zip(whole, totals, strict=True))
 
     def markers(self) -> list[Overlay]:
         """Trenches, Festungs, fortified areas; combat and Blitz markers of the round."""
@@ -151,10 +130,6 @@ class FrontMap(HexView["FrontView"]):
         theirs = {at for unit, at in self.view.place.items() if units[unit].side != side}
         hexes = self.view.zones[side]
         return hexes, [at for at in hexes if at in theirs]
-
-    def still(self) -> FrontMap:
-        """The map without the markers of the round."""
-        return FrontMap(self.view, self.lang, plain=True)
 
     def bare_scene(self, overlays: Sequence[Overlay] = ()) -> MapScene:
         """A map with nothing but the war on it, each unit with its counter."""

@@ -64,11 +64,9 @@ def draft_plan_scene(before: FrontView, after: FrontView, lang: Lang) -> MapScen
     fresh = {after.place[unit] for unit in after.cut if unit not in before.cut}
     if not heart:
         return None
-    marks: list[Overlay] = []
-    if goals := tuple(sorted({path[-1] for path in moves.values()} | set(new) | set(dug))):
-        marks.append(Highlight(goals, "choice", say(lang, "plan-goal")))
-    if fights:
-        marks.append(Highlight(fights, "target", say(lang, "mark-combat")))
+    goals = tuple(sorted({path[-1] for path in moves.values()} | set(new) | set(dug)))
+    marks: list[Overlay] = [Highlight(goals, "choice", say(lang, "plan-goal"))] if goals else []
+    marks += [Highlight(fights, "target", say(lang, "mark-combat"))] if fights else []
     marks += caught_overlays(seen)
     if declared:  # an attack that waits to begin: which units attack from where, and which enemies
         side = front_side_key(war_tables_of(after.module).forces.units[next(iter(after.attackers))].side)

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from data.stalins_war import war_tables_of
-from render.hexmap.poster import Tale, war_poster
-from render.scene import Area, Chart, Lang, Overlay, PosterScene, Series
+from render.hexmap.poster import Tale
+from render.scene import Area, Chart, Overlay, PosterScene, Series
 from render.stalins_war.battle import OVER, fight_over_text
 from render.stalins_war.front import front_holders, front_overlays, places_changed_hands
 from render.stalins_war.map import FrontMap
@@ -40,19 +40,6 @@ def steps_lost_by_side(before: FrontView, after: FrontView, events: Sequence[Eve
         elif uid in after.place:
             lost[row.side] += max(0, after.lost.get(uid, 0) - before.lost.get(uid, 0))
     return lost
-
-
-def front_poster(views: Sequence[FrontView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
-    """The sheet of a game. Raises ValueError without views."""
-    pages = [FrontMap(view, lang) for view in views]
-    tale = Tale(
-        lines=_poster_fight_lines,
-        lost=lambda before, seen, happened: steps_lost_by_side(before.view, seen.view, happened),
-        overlays=_lines_of_front,
-        charts=_war_poster_charts,
-        most=MOST_EVENTS,
-    )
-    return war_poster(pages, events, tale, (pages[-1].head(), ending) if pages else ())
 
 
 def _poster_fight_lines(before: FrontMap | None, seen: FrontMap, events: Sequence[Event]) -> Iterator[tuple[int, str]]:
@@ -106,6 +93,17 @@ def _hexes_by_holder(last: Sequence[FrontMap], hexes: Collection[str]) -> tuple[
 def _vp_hexes(seen: FrontMap) -> set[str]:
     """The hexes that bring VP."""
     return {place.hex for place in war_tables_of(seen.view.module).map.places.values() if place.vp}
+
+
+TALE = Tale(
+    page=FrontMap,
+    subtitle=lambda end, ending: (end.head(), ending),
+    lines=_poster_fight_lines,
+    lost=lambda before, seen, happened: steps_lost_by_side(before.view, seen.view, happened),
+    overlays=_lines_of_front,
+    charts=_war_poster_charts,
+    most=MOST_EVENTS,
+)
 
 
 def closing_sheet(seen: FrontMap) -> PosterScene:

@@ -90,7 +90,7 @@ def total_war_facts(g: FrontWar, lang: Lang) -> tuple[Fact, ...]:
 
 
 def _sheet_subtitle(seen: FrontMap) -> str:
-    return f"{seen.title} · {seen.say('track-turn')} {seen.view.turn}/{seen.view.last_turn}"
+    return f"{seen.title} · {seen.turn_text()}"
 
 
 def _word_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], title: str, lang: Lang) -> SheetTable:

@@ -5,7 +5,7 @@ The game defines what terrain and sides cost a class of units (``HexGround.fares
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Protocol
 
 from rules.hexmap.board import HexBoard, Side, as_edges
@@ -167,3 +167,14 @@ class HexGround:
             found.append(near & left)
             left &= ~near
         return found
+
+
+def units_near(
+    ground: HexGround, places: Mapping[str, str], place: str, reach: Callable[[str], HexSet]
+) -> Iterator[tuple[str, str, bool]]:
+    """The units that get to a hex, or next to it: where each is, its id, whether it gets in. ``reach``: where a unit gets."""
+    bit = ground.bit.get(place, 0)
+    near = ground.land.step(bit) if bit else 0
+    for uid, at in places.items() if bit else ():
+        if at != place and at in ground.bit and (reached := reach(uid) | ground.bit[at]) & (bit | near):
+            yield at, uid, bool(reached & bit)

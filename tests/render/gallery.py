@@ -125,18 +125,20 @@ def fight() -> BattleScene:
         "critical": False,
     }
     rolls = ({**japan, "modifiers": (("J17", 2), ("surprise", 3))}, {**allies, "modifiers": ()})
-    losses = (("us_cv_wasp", "eliminated"), ("us_ca_northampton", "reduced"), ("jp_ca_aoba", "reduced"))
-    return battle_scene(
-        "4423",
-        forces,
-        rolls,
-        active="japan",
-        condition="surprise",
-        reduced=("us_cv_wasp",),
-        losses=losses,
-        winner="japan",
-        lang="ru",
-    )
+    gone = {"us_cv_wasp": True, "us_ca_northampton": False, "jp_ca_aoba": False}
+    facts = {
+        "hex": "4423",
+        "forces": forces,
+        "rolls": rolls,
+        "active": "japan",
+        "condition": "surprise",
+        "reduced": ("us_cv_wasp",),
+        "losses": [{"unit": unit, "eliminated": eliminated} for unit, eliminated in gone.items()],
+        "winner": "japan",
+    }
+    found = battle_scene(facts, "ru")
+    assert found is not None
+    return found
 
 
 def war_film() -> FilmScene:
@@ -304,7 +306,8 @@ def samples() -> dict[str, EncodedPicture]:
     """The pictures of the gallery by name."""
     dark = msgspec.structs.replace(landing(True), theme="dark")
     cards = ("J17", "J44", "J73", "J09")
-    ways = dict.fromkeys(cards, ("KO", "KW"))
+    hand = hand_scene(cards, "pl", "Ręka Japonii, etap 3")
+    hand = msgspec.structs.replace(hand, cards=tuple(msgspec.structs.replace(card, modes=("KO", "KW")) for card in hand.cards))
     return {
         "south_pacific": draw_map(setup_scene("south_pacific")),
         "landing": draw_map(landing(False, zones=True)),
@@ -312,7 +315,7 @@ def samples() -> dict[str, EncodedPicture]:
         "landing_part_dark": draw_map(dark),
         "burma": draw_map(msgspec.structs.replace(setup_scene("burma", "ru"), scale=0.75)),
         "whole": draw_map(msgspec.structs.replace(setup_scene("campaign_1941", "pl"), scale=0.6)),
-        "hand": draw_hand(hand_scene(cards, "pl", "Ręka Japonii, etap 3", ways)),
+        "hand": draw_hand(hand),
         "battle": draw_battle_card(fight()),
         "odds": draw_odds(odds_sample()),
         "supply": draw_map(supply_sample()),

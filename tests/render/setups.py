@@ -86,7 +86,7 @@ def setup_scene(scenario_id: str, lang: Lang = "en", crop: Crop | None = None) -
         sheet.control,
         overlays=route_works(sheet.board, unbuilt, sheet.markers.kwai_bridge),
         title=value_label("scenario", scenario_id, lang),
-        tracks=track_plates(markers, lang, board=sheet.board, turn=sheet.turns.first, last_turn=sheet.turns.last),
+        tracks=track_plates(markers, lang, sheet.board, (sheet.turns.first, sheet.turns.last)),
         crop=crop,
         lang=lang,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -11,7 +10,7 @@ import pytest
 
 from data.eots import load_cards
 from render.eots import PICTURES
-from render.eots.action import battle_from_view, battle_scene, hand_from_view, hand_scene, move_arrows
+from render.eots.action import battle_scene, hand_from_view, move_arrows
 from render.eots.map import EotsMap
 from render.pages import draw_battle_card, layout_map
 from render.scene import Arrow, Lang, ZoneArea
@@ -97,7 +96,6 @@ def test_a_hand_shows_eight_cards_at_most(state: EotsState) -> None:
     assert laid[-1].id == "A13"
     assert laid[-1].note
     assert not any(card.note for card in laid[:-1])
-    assert hand_scene(("A13",), modes={"A13": ("EC",)}).cards[0].modes == ("EC",)
 
 
 def test_units_that_moved_together_share_an_arrow() -> None:
@@ -130,7 +128,7 @@ def test_a_battle_shows_forces_rolls_and_losses() -> None:
         {**ROLL, "side": "allies", "stage": "ground", "modifiers": [["jungle", -1]], "natural": 4, "critical": False},
     ]
     losses = [{"unit": "us_cv_wasp", "steps": 1, "eliminated": True}]
-    scene = battle_from_view(SimpleNamespace(facts=_facts(rolls=rolls, losses=losses, winner="japan", reduced=["us_cv_wasp"])))
+    scene = battle_scene(_facts(rolls=rolls, losses=losses, winner="japan", reduced=["us_cv_wasp"]))
     assert scene is not None
     assert (scene.left.side, scene.right.side) == ("eots:allies", "eots:japan")
     assert scene.left.dice == (9, 4)
@@ -151,7 +149,7 @@ def test_every_battle_the_rules_report_is_drawn_as_it_was() -> None:
     for number in range(1, 700):
         for event in outcome.events:
             if event.kind == "battle-over":
-                scene = battle_from_view(event)
+                scene = battle_scene(event.facts)
                 assert scene is not None
                 sides = {one.side.removeprefix("eots:"): one for one in (scene.left, scene.right)}
                 assert scene.left.side == f"eots:{event.facts['active']}"
@@ -167,21 +165,23 @@ def test_every_battle_the_rules_report_is_drawn_as_it_was() -> None:
 
 def test_forces_are_known_from_the_rolls() -> None:
     rolls = [{**ROLL, "side": "japan", "modifiers": [], "units": [["jp_ca_aoba", 12], ["jp_ca_nachi", 10]]}]
-    scene = battle_from_view(SimpleNamespace(facts={"hex": "4423", "rolls": rolls, "active": "japan", "winner": "japan"}))
+    scene = battle_scene({"hex": "4423", "rolls": rolls, "active": "japan", "winner": "japan"})
     assert scene is not None
     assert [c.id for c in scene.left.counters] == ["jp_ca_aoba", "jp_ca_nachi"]
     assert scene.right.counters == ()
 
 
 def test_a_battle_not_yet_fought_has_no_result() -> None:
-    scene = battle_from_view(SimpleNamespace(facts=_facts()), "pl")
+    scene = battle_scene(_facts(), "pl")
     assert scene is not None
     assert scene.result == ""
-    assert battle_from_view(SimpleNamespace(facts={"unit": "us_cv_wasp", "hex": "4423"})) is None
+    assert battle_scene({"unit": "us_cv_wasp", "hex": "4423"}) is None
 
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_all_words_of_pictures_exist(lang: Lang) -> None:
-    assert battle_scene("4423", {}, (), active="japan", winner="japan", lang=lang).result
+    scene = battle_scene(_facts(winner="japan"), lang)
+    assert scene is not None
+    assert scene.result
     for name in ("pictures", "eots_pictures"):
         assert set(language_bundle(lang, name)._messages) == set(language_bundle("en", name)._messages)

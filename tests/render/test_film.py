@@ -12,9 +12,11 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.eots.film import BEATS, replay_from_views
-from render.eots.poster import poster_from_views, steps_lost_between
+from render.eots import PICTURES
+from render.eots.film import BEATS, film_moments, replay_from_views
+from render.eots.poster import steps_lost_between
 from render.geometry import overlap_area
+from render.hexmap.filming import film_scene
 from render.pages.film import CAPTION_LINES, GIF_WIDTH, FilmStrip, draw_film, film_pictures
 from render.pages.poster import PAD, TEXT, WIDTH, draw_poster, layout_poster
 from render.paint.moving import CLOCK
@@ -48,7 +50,7 @@ def story() -> Story:
 
 @pytest.fixture(scope="module")
 def film(story: Story) -> FilmScene:
-    made = replay_from_views(story[0], events=story[1], most=12)
+    made = film_scene(film_moments(*story, "", "en"), BEATS, most=12)
     assert made is not None
     return made
 
@@ -58,7 +60,7 @@ def _battles(events: list[Any]) -> int:
 
 
 def test_a_replay_shows_every_battle_and_rests_on_it(story: Story) -> None:
-    scene = replay_from_views(story[0], events=story[1])
+    scene = replay_from_views(story[0], "en", story[1], None, "")
     assert scene is not None
     assert len(scene.shots) <= 60
     fights = [s for s in scene.shots if s.loud and s.seconds == BEATS["battle"].seconds]
@@ -79,11 +81,11 @@ def test_a_short_replay_keeps_the_battles_and_the_order(story: Story, film: Film
 
 def test_a_replay_of_one_turn_shows_that_turn_only(story: Story) -> None:
     turn = story[0][-1].turn
-    scene = replay_from_views(story[0], events=story[1], turn=turn)
+    scene = replay_from_views(story[0], "en", story[1], turn, "")
     assert scene is not None
     assert all(s.head.startswith(f"Turn {turn}/") for s in scene.shots)
-    assert replay_from_views(story[0], turn=turn + 50) is None
-    assert replay_from_views([]) is None
+    assert replay_from_views(story[0], "en", (), turn + 50, "") is None
+    assert replay_from_views([], "en", (), None, "") is None
 
 
 def test_a_film_plays_as_long_as_its_pictures_stand(film: FilmScene) -> None:
@@ -149,7 +151,8 @@ def test_films_that_cannot_be_are_refused(film: FilmScene) -> None:
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_the_parts_of_a_poster_keep_clear_and_its_words_fit(story: Story, lang: Lang) -> None:
-    scene = poster_from_views(story[0], lang, events=story[1])
+    scene = PICTURES.poster(story[0], lang, story[1], "")
+    assert scene is not None
     lay = layout_poster(scene, (1785, 1500))
     for a, b in combinations((lay.map, *lay.charts), 2):
         assert overlap_area(a, b) == 0
@@ -166,7 +169,8 @@ def test_the_parts_of_a_poster_keep_clear_and_its_words_fit(story: Story, lang: 
 
 def test_a_poster_shows_the_course_of_the_war(story: Story) -> None:
     views = story[0]
-    scene = poster_from_views(views, events=story[1])
+    scene = PICTURES.poster(views, "en", story[1], "")
+    assert scene is not None
     charts = {c.title: c for c in scene.charts}
     will = charts["Political Will"].series[0].values
     assert will[-1] == views[-1].markers["political_will"]
@@ -190,9 +194,12 @@ def test_a_new_turn_frames_what_changed_hands(story: Story) -> None:
     first = story[0][0]
     second = msgspec.structs.replace(first, control={**first.control, "4423": "allies"})
     third = msgspec.structs.replace(second, turn=first.turn + 1)
-    scene = replay_from_views([first, second, third])
+    scene = replay_from_views([first, second, third], "en", ((), (), ()), None, "")
     assert scene is not None
     framed = [[o for o in s.map.overlays if isinstance(o, Highlight)] for s in scene.shots]
     assert framed == [[], [Highlight(("4423",), "eots:allies")], [Highlight(("4423",), "eots:allies")]]
     assert scene.shots[1].caption == "⚑ Allies: Guadalcanal"
-    assert any(isinstance(o, Highlight) for o in poster_from_views([first, second, third]).map.overlays)
+    poster = PICTURES.poster([first, second, third], "en", (), "")
+    assert poster is not None
+    assert poster.map is not None
+    assert any(isinstance(o, Highlight) for o in poster.map.overlays)

@@ -169,13 +169,16 @@ def test_a_poster_adds_up_losses_and_keeps_what_ranks_highest() -> None:
         return [(0 if line.isupper() else 1, line) for line in events]
 
     tale = Tale(
+        page=Moor,
+        subtitle=lambda end, ending: ("sub", "", ending),
         lines=lines,
         lost=lambda before, page, events: {"red": 2, "blue": len(events)},
         overlays=lambda first, end: [Note("h0a", f"{first.view.turn}-{end.view.turn}")],
         charts=lambda last, losses: (losses, Chart(str(len(last)), ())),
         most=2,
     )
-    sheet = war_poster([seen(1), seen(1), seen(2)], [["x"], ["y", "BIG"], ["z"]], tale, ("sub", "", "over"))
+    views = [page.view for page in (seen(1), seen(1), seen(2))]
+    sheet = war_poster(views, "en", [["x"], ["y", "BIG"], ["z"]], tale, "over")
     assert sheet.times == ("1", "2")
     assert [line.values for line in sheet.charts[0].series] == [(2.0, 4.0), (2.0, 3.0)]
     assert [line for _, line in sheet.events] == ["x", "BIG"]
@@ -183,4 +186,4 @@ def test_a_poster_adds_up_losses_and_keeps_what_ranks_highest() -> None:
     assert sheet.map is not None
     assert sheet.map.overlays == (Note("h0a", "1-2"),)
     with pytest.raises(ValueError, match="without views"):
-        war_poster(list[Moor](), [], tale, ())
+        war_poster([], "en", [], tale, "")

@@ -7,9 +7,9 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from render.eots.action import ARROWS
+from render.eots.action import ARROWS, move_arrows
 from render.eots.map import EotsMap
-from render.eots.plan import plan_from_views, plan_overlays
+from render.eots.plan import plan_from_views
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import grid_distance
 from render.pages import draw_map, layout_map
@@ -93,7 +93,7 @@ def test_each_kind_of_movement_looks_its_own_way(steps: list[Position]) -> None:
     path = ("4021", "4121", "4221", "4321", "4422")
     pictures = {}
     for mode, kind in ARROWS.items():
-        marks = plan_overlays(seen.board, {"jp_ca_aoba": (mode, path)})
+        marks = move_arrows({"jp_ca_aoba": (mode, path)})
         pictures[kind] = draw_map(EotsMap(seen).map_scene(overlays=marks, crop=Crop(path, 2)), "png").digest
     assert set(pictures) == {"sea", "air", "land", "landing", "transfer"}
     assert len(set(pictures.values())) == 5
