@@ -29,6 +29,11 @@ def _files(rooms: tuple[str, ...] = ROOMS) -> dict[Path, str]:
     return {path: path.read_text("utf-8") for room in rooms for path in sorted((ROOT / room).rglob("*.py"))}
 
 
+def program_files() -> dict[Path, str]:
+    """The program's files with their text."""
+    return _files()
+
+
 @cache
 def function_files() -> dict[str, frozenset[Path]]:
     """Function or method -> the files that define one of that name."""

@@ -1,4 +1,4 @@
-"""Single and double elimination as a graph of matches between two *sources*: a seed, or a match's winner or loser.
+"""Knock-outs, single and double, as a graph of matches between two *sources*: a seed, or a match's winner or loser.
 
 Seeding is the usual one: 1 against the last, the two highest in different halves, byes for the highest. Match ids give the
 position: ``w2.1`` is the first match of the second round of the winners' bracket, ``l3.2`` of the losers' bracket, ``third``
@@ -26,7 +26,7 @@ class MatchSource(msgspec.Struct, frozen=True):
     match: str = ""
 
 
-class EliminationMatch(msgspec.Struct, frozen=True):
+class KnockoutMatch(msgspec.Struct, frozen=True):
     """A match of the bracket; ``round`` counts within its own part of the bracket."""
 
     id: str
@@ -40,7 +40,7 @@ class MatchStanding(msgspec.Struct, frozen=True):
     The winner is ``BYE`` if neither goes on: both forfeited or have withdrawn, or there was nobody.
     """
 
-    match: EliminationMatch
+    match: KnockoutMatch
     players: tuple[str | None, str | None]
     winner: str | None = None
 
@@ -76,19 +76,17 @@ def bracket_seeding(size: int) -> list[int]:
     return order
 
 
-def single_elimination(players: int, third: bool = False) -> list[EliminationMatch]:
+def single_elimination(players: int, third: bool = False) -> list[KnockoutMatch]:
     """The matches of a single elimination; ``third`` adds one for third place. Raises ValueError for fewer than two players."""
     matches = _winners_matches(players)
     last = max(match.round for match in matches)
     if third and last > 1:
         semis = [match.id for match in matches if match.round == last - 1]
-        matches.append(
-            EliminationMatch("third", last, (MatchSource("loser", match=semis[0]), MatchSource("loser", match=semis[1])))
-        )
+        matches.append(KnockoutMatch("third", last, (MatchSource("loser", match=semis[0]), MatchSource("loser", match=semis[1]))))
     return matches
 
 
-def double_elimination(players: int) -> list[EliminationMatch]:
+def double_elimination(players: int) -> list[KnockoutMatch]:
     """The matches of a double elimination: players who lose twice are out.
 
     The second final (``again``) is played only if the undefeated player lost the first.
@@ -109,13 +107,13 @@ def double_elimination(players: int) -> list[EliminationMatch]:
             number += 1
             waiting = _add_round_matches(matches, f"l{number}", number, dropped[::-1], waiting)
         beaten = waiting
-    final = EliminationMatch("final", depth + 1, (MatchSource("winner", match=f"w{depth}.1"), beaten[0]))
-    again = EliminationMatch("again", depth + 2, (MatchSource("winner", match="final"), MatchSource("loser", match="final")))
+    final = KnockoutMatch("final", depth + 1, (MatchSource("winner", match=f"w{depth}.1"), beaten[0]))
+    again = KnockoutMatch("again", depth + 2, (MatchSource("winner", match="final"), MatchSource("loser", match="final")))
     return [*matches, final, again]
 
 
 def match_standings(
-    matches: Sequence[EliminationMatch],
+    matches: Sequence[KnockoutMatch],
     seeds: Sequence[str],
     results: Mapping[str, tuple[frozenset[str], str]],
     gone: frozenset[str] = frozenset(),
@@ -213,12 +211,12 @@ def round_of(found: Mapping[str, MatchStanding], round_: int) -> Proposal:
     return Proposal(round_, tuple(pairs))
 
 
-def _winners_matches(players: int) -> list[EliminationMatch]:
+def _winners_matches(players: int) -> list[KnockoutMatch]:
     if players < 2:
         raise ValueError("two at least")
     size = 1 << (players - 1).bit_length()
     sources = [MatchSource("seed", seed) for seed in bracket_seeding(size)]
-    matches: list[EliminationMatch] = []
+    matches: list[KnockoutMatch] = []
     number = 0
     while len(sources) > 1:
         number += 1
@@ -227,9 +225,9 @@ def _winners_matches(players: int) -> list[EliminationMatch]:
 
 
 def _add_round_matches(
-    matches: list[EliminationMatch], name: str, number: int, ones: Sequence[MatchSource], others: Sequence[MatchSource]
+    matches: list[KnockoutMatch], name: str, number: int, ones: Sequence[MatchSource], others: Sequence[MatchSource]
 ) -> list[MatchSource]:
     """Add the matches of a round; returns the sources of their winners."""
-    new = [EliminationMatch(f"{name}.{n}", number, pair) for n, pair in enumerate(zip(ones, others, strict=True), 1)]
+    new = [KnockoutMatch(f"{name}.{n}", number, pair) for n, pair in enumerate(zip(ones, others, strict=True), 1)]
     matches.extend(new)
     return [MatchSource("winner", match=match.id) for match in new]

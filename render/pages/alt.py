@@ -62,11 +62,6 @@ def hand_words(scene: HandScene) -> str:
     return ". ".join(phrases) + "."
 
 
-def hand_alt(scene: HandScene) -> str:
-    """The same, as long as a description may be."""
-    return shorten_text(hand_words(scene))
-
-
 def _cards_text(cards: Sequence[CardSpec]) -> str:
     return "; ".join(", ".join(p for p in (f"{c.id} {c.title}".strip(), c.corner_words) if p) for c in cards)
 
@@ -88,8 +83,3 @@ def battle_words(scene: BattleScene) -> str:
     other = f"{say_painter(lang, 'alt-against')}: {_side_text(scene.right, scene)}"
     parts = [scene.title, scene.condition, _side_text(scene.left, scene), other, scene.result]
     return " ".join(p.rstrip(".") + "." for p in parts if p)
-
-
-def battle_alt(scene: BattleScene) -> str:
-    """The same, as long as a description may be."""
-    return shorten_text(battle_words(scene))

@@ -9,7 +9,7 @@ from render.pages.hand import table_colour
 from render.paint.counters import counter_text, fit_font_size, paste_counter
 from render.paint.flags import side_flag
 from render.paint.panel import wrap_text
-from render.paint.picture import EncodedPicture, Format, encode_picture, shorten_text
+from render.paint.picture import EncodedPicture, Format, encode_picture
 from render.paint.theme import THEMES, Theme, mix_colours, side_colour, theme_font
 from render.say import say_painter
 from render.scene import Lang, OddsScene, OddsSide, SideChance
@@ -132,11 +132,6 @@ def odds_words(scene: OddsScene) -> str:
     ]
     parts = [scene.title, scene.condition, *chances, _odds_side_text(scene.left, lang), _odds_side_text(scene.right, lang)]
     return " ".join(part.rstrip(".") + "." for part in parts if part)
-
-
-def odds_alt(scene: OddsScene) -> str:
-    """The same, as long as a description may be."""
-    return shorten_text(odds_words(scene))
 
 
 def draw_odds(scene: OddsScene, fmt: Format = "webp") -> EncodedPicture:

@@ -13,7 +13,7 @@ from render.eots.counters import hand_card_spec
 from render.eots.looks import show_air_zones, show_theatre
 from render.eots.map import EotsMap
 from render.hexmap.boards import board_art_of
-from render.pages.alt import battle_alt, hand_alt, map_alt
+from render.pages.alt import battle_words, hand_words, map_alt
 from render.pages.draw_map import draw_map
 from render.pages.map_words import PlaceWeights, map_words, side_stacks
 from render.paint.counters import counter_text
@@ -47,10 +47,10 @@ def test_a_unit_on_its_weaker_side_is_called_so_in_the_readers_language(lang: st
 
 def test_a_hand_without_a_title_begins_with_its_cards() -> None:
     cards = (hand_card_spec("A01", "en"),)
-    assert hand_alt(HandScene("", cards, "en")).startswith("A01 ")
-    assert hand_alt(HandScene("Hand", cards, "en")).startswith("Hand: A01 ")
-    assert hand_alt(HandScene("Hand", (), "en")) == "Hand."
-    assert hand_alt(HandScene("", (), "en", groups=(CardGroup("", cards),))).startswith("A01 ")
+    assert hand_words(HandScene("", cards, "en")).startswith("A01 ")
+    assert hand_words(HandScene("Hand", cards, "en")).startswith("Hand: A01 ")
+    assert hand_words(HandScene("Hand", (), "en")) == "Hand."
+    assert hand_words(HandScene("", (), "en", groups=(CardGroup("", cards),))).startswith("A01 ")
 
 
 def stacks_told(text: str) -> int:
@@ -119,7 +119,7 @@ def test_each_side_of_a_battle_is_told_in_sentences_of_its_own(lang: Lang, word:
     """Heard as "10th Army: eliminated against Axis 18" it says that the eighteen did it."""
     left = BattleSide("stalins_war:soviets", "Soviets", (), "2", losses=("10th Army: eliminated",))
     right = BattleSide("stalins_war:axis", "Axis", (), "18", winner=True)
-    assert f"eliminated. {word}: Axis 18" in battle_alt(BattleScene("0818", left, right, lang=lang))
+    assert f"eliminated. {word}: Axis 18" in battle_words(BattleScene("0818", left, right, lang=lang))
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])

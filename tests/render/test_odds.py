@@ -12,7 +12,7 @@ from PIL import Image
 from render.eots.map import EotsMap
 from render.eots.odds import battle_odds_scene
 from render.pages.battle import PAD
-from render.pages.odds import draw_odds, odds_alt, percent_text
+from render.pages.odds import draw_odds, odds_words, percent_text
 from render.paint.theme import side_colour
 from render.scene import Lang, OddsScene, OddsSide, SideChance, themed_scene
 from rules.engine.contract.questions import Answer, Said
@@ -43,7 +43,7 @@ def test_the_picture_shows_what_the_answer_says() -> None:
     assert [spec.id for spec in drawn.left.counters] == list(units)
     # Units that are reduced on the map are drawn so.
     assert {spec.id: spec.reduced for spec in drawn.left.counters}["us_cv_wasp"]
-    text = odds_alt(drawn)
+    text = odds_words(drawn)
     assert len(text) <= 1024
     assert f"Wins the battle: Allies {percent_text(drawn.chances[0].left, 'en')}" in text
     assert "Yamato" in text

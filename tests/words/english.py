@@ -1,4 +1,4 @@
-"""English, in tables. What each word is for: ``docs/glossary_en.md``."""
+"""English, in tables. What each word is for: ``words/glossary_en.md``."""
 
 from __future__ import annotations
 

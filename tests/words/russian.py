@@ -1,4 +1,4 @@
-"""Russian, in tables (``docs/glossary_ru.md`` says the same in words)."""
+"""Russian, in tables (``words/glossary_ru.md`` says the same in words)."""
 
 from __future__ import annotations
 

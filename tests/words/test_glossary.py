@@ -12,10 +12,10 @@ import pytest
 from tests.words.filled import read_messages
 from words import known_languages
 
-DOCS = Path(__file__).parents[2] / "docs"
+HOME = Path(__file__).parents[2] / "words"
 #: How the table begins in a glossary that is read here; Russian is held by its own tables (``test_russian.py``).
 HEAD = "| never | where |"
-FILES = {lang: DOCS / f"glossary_{lang}.md" for lang in known_languages()}
+FILES = {lang: HOME / f"glossary_{lang}.md" for lang in known_languages()}
 GLOSSARIES = sorted(lang for lang, file in FILES.items() if file.is_file() and HEAD in file.read_text(encoding="utf-8"))
 
 
@@ -32,7 +32,7 @@ class Term:
 def read_glossary(lang: str) -> list[Term]:
     """The rows of a language's glossary."""
     found = []
-    for line in (DOCS / f"glossary_{lang}.md").read_text(encoding="utf-8").splitlines():
+    for line in (HOME / f"glossary_{lang}.md").read_text(encoding="utf-8").splitlines():
         cells = [one.strip() for one in line.strip("|").split("|")]
         if line.startswith("| ") and len(cells) == 4 and cells[0] != "English":
             never = tuple(re.escape(one).replace(r"\*", r"\w*") for one in re.findall("`([^`]+)`", cells[2]))

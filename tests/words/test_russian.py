@@ -1,4 +1,4 @@
-"""Rules for a Russian text beyond those of every language (``docs/glossary_ru.md``)."""
+"""Rules for a Russian text beyond those of every language (``words/glossary_ru.md``)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.words.agreement import filled_texts, found_by
 from tests.words.filled import read_messages
 from tests.words.russian import NEVER
 
-GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary_ru.md"
+GLOSSARY = Path(__file__).parents[2] / "words" / "glossary_ru.md"
 #: Nouns that change with the number before them.
 _COUNTED = (
     r"(?:гексаго|гекс|карт|част[ьие]|ход|раунд|очк|дн[яей]|час|минут|раз\b|уровн|подраздел|участник|сезон|запис|партия|партий"

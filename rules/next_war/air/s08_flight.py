@@ -11,7 +11,7 @@ from rules.hexmap.hexset import HexSet
 from rules.next_war.air.s06_helicopters import why_not_rebasing
 from rules.next_war.air.s06_points import plays_air
 from rules.next_war.air.s08_lift import flight_cost, flight_reach, lift_needed, lifting_ships
-from rules.next_war.ground.s08_control import serving_bases, uncleared_hexes
+from rules.next_war.ground.s08_control import serving_bases
 from rules.next_war.ground.s08_stacking import halves_of, halves_text
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_movers import BOUND, LATE, segment_bound
@@ -254,11 +254,6 @@ def needs_second_fire(g: TheatreReading, units: Sequence[str]) -> bool:
     side = g.side(units[0])
     foe = g.enemy(side)
     return bool(g.where(units[0]) & (g.book.homeland[foe] | control_zone(g, foe)))
-
-
-def must_clear_here(g: TheatreReading, side: str, hex_: str) -> bool:
-    """Whether a step into a hex puts units under a Clearing marker (8.4.1)."""
-    return bool(g.board.bit[hex_] & uncleared_hexes(g, side))
 
 
 def in_a_movement_segment(g: TheatreReading, side: str) -> bool:

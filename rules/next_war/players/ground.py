@@ -122,12 +122,6 @@ class WeighedTheatre:
             found = self._paces[uid] = foot_of(self.g, uid), allowance
         return found
 
-    def moves_to(self, uid: str, hex_: str, goal: str) -> float:
-        """How many movement segments a unit needs from a hex to a goal; many where there is no way."""
-        foot, allowance = self.pace(uid)
-        far = self._from(goal, foot).get(hex_)
-        return far / allowance if far is not None else NO_WAY
-
     def _from(self, goal: str, foot: Foot) -> Mapping[str, int]:
         known = self._known.get((goal, foot))
         if known is None:
