@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import zoneinfo
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import cache
 from typing import Any
@@ -40,6 +40,15 @@ def known_time_zones() -> tuple[str, ...]:
     return tuple(sorted(zoneinfo.available_timezones()))
 
 
+@cache
+def _zones_by_name() -> Mapping[str, Sequence[str]]:
+    """The zones that each name may mean, in small letters: a whole name, or the last part of one."""
+    found: dict[str, list[str]] = {}
+    for name in known_time_zones():
+        found.setdefault(name.lower().rpartition("/")[2], []).append(name)
+    return found | {name.lower(): [name] for name in known_time_zones()}
+
+
 def read_zone(text: str) -> tzinfo | None:
     """A typed time zone: "Europe/Warsaw", "warsaw", "UTC+3"; None if unknown or ambiguous."""
     text = text.strip().replace(" ", "_")
@@ -48,10 +57,7 @@ def read_zone(text: str) -> tzinfo | None:
     if (match := _OFFSET.fullmatch(text)) is not None:
         offset = timedelta(hours=int(match[2]), minutes=int(match[3] or 0))
         return None if offset > timedelta(hours=14) else timezone(-offset if match[1] == "-" else offset)
-    wanted = text.lower()
-    found = [name for name in known_time_zones() if name.lower() == wanted] or [
-        name for name in known_time_zones() if name.lower().rpartition("/")[2] == wanted
-    ]
+    found = _zones_by_name().get(text.lower(), ())
     return zoneinfo.ZoneInfo(found[0]) if len(found) == 1 else None
 
 
