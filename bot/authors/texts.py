@@ -6,8 +6,9 @@ import ast
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.authors.variables import given_facts, variables_not_given
 from bot.core.commanded import command_faults
@@ -26,28 +27,49 @@ MOST, LABEL = 100, 80
 _ID = re.compile(r"(?<![\w/.`<])[a-z]+[a-z0-9]*(?:\\?_[a-z0-9]+)+(?![\w`\\])")
 
 
-def code_trees(game: Game) -> list[ast.Module]:
-    """The code of a game, a tree for each file; none if it is not in a package of its own."""
+class NamedInCode(NamedTuple):
+    """What code names: message ids written out in it, and the facts that it gives to each message."""
+
+    ids: set[str]
+    given: dict[str, set[str] | None]
+
+
+def named_in_code(game: Game) -> NamedInCode:
+    """What the code of a game names; nothing if it is not in a package of its own."""
     module = sys.modules[type(game).__module__]
     folder = Path(module.__file__ or "").parent
-    files = sorted(folder.rglob("*.py")) if (folder / "__init__.py").is_file() and module.__name__.count(".") != 0 else []
-    return [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+    own = (folder / "__init__.py").is_file() and module.__name__.count(".") != 0
+    found = NamedInCode(set(), {})
+    for file in folder.rglob("*.py") if own else ():
+        known = file.stat()
+        one = _named_in_file(file, known.st_mtime_ns, known.st_size)
+        found.ids.update(one.ids)
+        for msgid, facts in one.given.items():
+            before = found.given.get(msgid, set())
+            found.given[msgid] = None if facts is None or before is None else before | facts
+    return found
 
 
-def in_code(game: Game) -> set[str]:
-    """Message ids written literally in the rules of a game."""
+@lru_cache(maxsize=4096)
+def _named_in_file(file: Path, changed: int, size: int) -> NamedInCode:
+    """What a file names. It is read again once it was edited: then it was ``changed`` at another time."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return NamedInCode(_written_ids(tree), given_facts([tree]))
+
+
+def _written_ids(tree: ast.Module) -> set[str]:
+    """Message ids written out in code."""
     found: set[str] = set()
-    for tree in code_trees(game):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("do_"):
-                found.add(f"verb-{node.name[3:]}")
-            if not isinstance(node, ast.Call):
-                continue
-            call = node.func
-            name = call.id if isinstance(call, ast.Name) else call.attr if isinstance(call, ast.Attribute) else ""
-            place = 1 if name == "Prompt" else 0
-            if name in CALLS and len(node.args) > place:
-                found |= {f"{CALLS[name]}-{text}" for text in _argument_ids(node.args[place])}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("do_"):
+            found.add(f"verb-{node.name[3:]}")
+        if not isinstance(node, ast.Call):
+            continue
+        call = node.func
+        name = call.id if isinstance(call, ast.Name) else call.attr if isinstance(call, ast.Attribute) else ""
+        place = 1 if name == "Prompt" else 0
+        if name in CALLS and len(node.args) > place:
+            found |= {f"{CALLS[name]}-{text}" for text in _argument_ids(node.args[place])}
     return found
 
 
@@ -210,10 +232,10 @@ class Texts:
                 if not is_own_message(lang, self.game.id, f"cmd-{command}-description"):
                     self.fault(f"missing word [{lang}]: cmd-{command}-description")
         self._explained()
-        written = in_code(self.game)
+        written, given = named_in_code(self.game)
         for msgid in sorted(written):
             self.asked(msgid)
-        for fault in variables_not_given(self.game, self.langs, given_facts(code_trees(self.game))):
+        for fault in variables_not_given(self.game, self.langs, given):
             self.fault(fault)
         if written:
             self._wired(written | self._asked | self._heard)
@@ -239,7 +261,8 @@ class Texts:
 
     def unheard(self) -> list[str]:
         """Events in the code of a game that play did not meet: nothing that they say was read."""
-        return sorted(one.removeprefix("event-") for one in in_code(self.game) - self._heard if one.startswith("event-"))
+        missed = named_in_code(self.game).ids - self._heard
+        return sorted(one.removeprefix("event-") for one in missed if one.startswith("event-"))
 
     def _explained(self) -> None:
         """Check what newcomers read: each scenario, words and questions with their answers, answers to buttons."""
