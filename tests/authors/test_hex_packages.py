@@ -23,7 +23,7 @@ from rules.engine import Game
 from rules.engine.machine.record import Record
 from rules.engine.packages import registry
 from tests.authors.bad_packages import GAME
-from tests.authors.test_authors import program
+from tests.authors.test_authors import game_command, own_tests
 
 KIT_NAME = "iron_road"
 #: A package that draws for itself: its board is in a module, its colours in a table.
@@ -93,12 +93,10 @@ def games_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     games.installed_games.cache_clear()
 
 
-def test_the_written_game_on_hexes_is_typed_and_passes_its_tests(written: Path) -> None:
-    typed = program(written, "mypy", "--strict", "-p", KIT_NAME, "--cache-dir", str(written / ".cache"))
-    assert typed.returncode == 0, typed.stdout
-    checked = program(written, "bot.main", "game", "check", KIT_NAME)
+def test_the_written_game_on_hexes_passes_its_tests(written: Path) -> None:
+    checked = game_command(written, "check", KIT_NAME)
     assert checked.returncode == 0, checked.stdout + checked.stderr
-    tested = program(written, "pytest", "-q", "-p", "no:cacheprovider", str(written / "tests"))
+    tested = own_tests(written)
     assert tested.returncode == 0, tested.stdout
 
 
@@ -165,7 +163,7 @@ def test_its_tables_name_only_what_there_is(written: Path, tmp_path: Path, file:
     text = table.read_text(encoding="utf-8")
     assert old in text
     table.write_text(text.replace(old, new), encoding="utf-8")
-    checked = program(tmp_path / "copy", "bot.main", "game", "check", KIT_NAME)
+    checked = game_command(tmp_path / "copy", "check", KIT_NAME)
     assert reason in checked.stderr
     assert "Traceback" not in checked.stderr
 
@@ -182,7 +180,7 @@ def test_looks_of_its_own_go_before_those_of_its_kit(
 ) -> None:
     shutil.copytree(written, tmp_path / "copy")
     (tmp_path / "copy" / KIT_NAME / "look.toml").write_text(look, encoding="utf-8")
-    checked = program(tmp_path / "copy", "bot.main", "game", "check", KIT_NAME)
+    checked = game_command(tmp_path / "copy", "check", KIT_NAME)
     assert fault in checked.stdout
     assert checked.returncode == bool(fault), checked.stdout
 
