@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sandbox.checks.messages import check_message
 from sandbox.world import permissions, views
 from sandbox.world.components import resolve_components, resolve_embeds
+from sandbox.world.storage import SERVED_DROPPED
 from sandbox.world.wire import (
     COMPONENTS_V2,
     LOADING,
@@ -78,9 +79,12 @@ def fill_message(app: RunningSandbox, message: Json, body: Json, uploads: list[U
     for key, data in fresh.items():
         app.world.storage.put_blob(key, data)
     kept = {item["id"] for item in draft["attachments"]}
-    for item in message["attachments"]:
-        if item["id"] not in kept:
-            app.world.storage.drop_blob(item["id"])
+    gone = [item for item in message["attachments"] if item["id"] not in kept]
+    for item in gone:
+        app.world.storage.drop_blob(item["id"])
+    if gone:  # pages that were shown them a moment ago may still load them
+        replaced = [*message.get("_replaced", ()), *([item["id"], item["filename"]] for item in gone)]
+        draft["_replaced"] = replaced[-SERVED_DROPPED:]
     draft["flags"] &= ~LOADING
     message.update(draft)
 

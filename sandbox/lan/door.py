@@ -221,11 +221,12 @@ class Door:
         return shell.front_page(request, door=True)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
-        """A file of a message that this person can see; for everyone else it does not exist."""
+        """A file of a message that this person can see, also one that an edit has replaced; for all others it does not exist."""
         box = self._world.messages.get(request.match_info["channel_id"], {})
         wanted = (request.match_info["attachment_id"], request.match_info["filename"])
         for message in box.values():
-            if any((item["id"], item["filename"]) == wanted for item in message["attachments"]):
+            replaced = (tuple(item) for item in message.get("_replaced", ()))
+            if wanted in {*((item["id"], item["filename"]) for item in message["attachments"]), *replaced}:
                 if not self._world.visible(message, request[USER]["id"]):
                     break
                 response = await shell.attachment_bytes(self._world, request)

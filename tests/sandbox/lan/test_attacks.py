@@ -65,6 +65,26 @@ async def test_direct_messages_and_their_files_are_for_one_person(
     assert message["channel_id"] not in json.dumps(await ben.must("GET", "/_me"))
 
 
+async def test_a_picture_that_an_edit_replaced_is_there_for_who_sees_the_message(
+    at: Table, bot: TableBot, pair: tuple[Browser, Browser]
+) -> None:
+    """A page that was shown it a moment ago loads it only now. Others still cannot have it, nor anybody when all is gone."""
+    ann, ben = pair
+    user = await bot.fetch_user(int((await ann.must("GET", "/_me"))["me"]["id"]))
+    sent = await user.send("your cards", file=discord.File(io.BytesIO(png()), "hand.png"))
+    first = (await ann.messages("dm"))[0]["attachments"][0]["url"]
+    for width in (10, 11):
+        await sent.edit(attachments=[discord.File(io.BytesIO(png(width, 10)), "hand.png")])
+    shown = (await ann.messages("dm"))[0]
+    assert [one["width"] for one in shown["attachments"]] == [11]
+    assert "replaced" not in json.dumps(shown)
+    assert await ann.must("GET", first) == png()
+    assert (await ben.ask("GET", first))[0] == 404
+    assert (await ann.ask("GET", first.rpartition("/")[0] + "/page.html"))[0] == 404
+    await sent.delete()
+    assert (await ann.ask("GET", first))[0] == 404
+
+
 async def test_the_file_name_in_the_address_must_be_the_files_own(pair: tuple[Browser, Browser]) -> None:
     ann, _ = pair
     await ann.slash("game hand")
