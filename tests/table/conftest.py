@@ -15,6 +15,7 @@ from bot.client import FieldpostClient
 from bot.core.games import installed_games
 from bot.core.match import GameMatch
 from bot.core.service import Service
+from bot.panel import reply
 from bot.program.limits import PACE
 from bot.store import Store
 from bot.store.schema import games
@@ -45,9 +46,13 @@ def play_only(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
 
 @pytest.fixture(autouse=True)
 def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Only the toy game is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process."""
+    """Only the toy game is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process.
+
+    Answers are deferred where a test wants it, not where the machine is slow.
+    """
     mark = request.node.get_closest_marker("plays")
     monkeypatch.setattr(parent, "process_context", Helpers)
+    monkeypatch.setattr(reply, "PATIENCE", PATIENCE)
     play_only(monkeypatch, mark.args[0] if mark else "tests.table.toy")
     PACE.forget()  # users of one test have the numbers of those of another
     yield

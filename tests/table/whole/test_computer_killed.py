@@ -20,7 +20,13 @@ MINSK = "minsk_1941"
 
 
 async def test_killed_while_it_thinks(tmp_path: Path) -> None:
-    home = tmp_path / "home"
+    tries = 0
+    while not await killed_in_thought(tmp_path / f"home-{tries}"):
+        tries += 1  # a busy machine was late: the computer had decided already
+
+
+async def killed_in_thought(home: Path) -> bool:
+    """Kill it, see how it goes on, True; False if it had decided before it was killed."""
     async with running(home, "rules.stalins_war") as program:
         ledger = Ledger(home, GAME)
         alice = Person(program.director, "alice", "en", ledger)
@@ -35,8 +41,10 @@ async def test_killed_while_it_thinks(tmp_path: Path) -> None:
         (await alice.slash("game start", channel="games")).ok()
         await asyncio.sleep(0.2)
         await program.kill()
-        assert ledger.log() == [], "at this pace it decides as soon as it has thought"
+        decided = ledger.log() != []  # at this pace as soon as it has thought
         await program.start()
+        if decided:
+            return False
         async with asyncio.timeout(PATIENCE):
             while len(ledger.log()) < 3 and {prompt.seat for prompt in ledger.position().due} == {seat}:
                 await asyncio.sleep(0.1)
@@ -52,3 +60,4 @@ async def test_killed_while_it_thinks(tmp_path: Path) -> None:
         _, *played, _ = entries[0]
         assert played == [seat, expected.action.verb, " ".join(expected.action.args)]
         assert (await alice.panel()).text
+        return True
