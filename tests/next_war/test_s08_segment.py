@@ -129,6 +129,16 @@ def test_a_part_of_a_hex_in_words() -> None:
     assert raised.value.refusal.code == "not-in-hex"
 
 
+@pytest.mark.parametrize("text", ["0101 -> 0201 by a", "0101 -> 0202 by a+b", "a -> 0202", "a+c -> 0202", "0201 -> 0202 by a"])
+def test_who_has_an_order_is_named_with_it(text: str) -> None:
+    """Typed again, or another one: not that the unit is elsewhere, or has moved."""
+    position, _ = done(segment(), "move 0101 a 0201")
+    with pytest.raises(IllegalActionError) as raised:
+        read_own_line(position, Action.parse("blue", text), "en")
+    assert raised.value.refusal.code == "ordered-already"
+    assert raised.value.refusal.facts == {"unit": "a", "hex": "0201"}
+
+
 def test_a_formation_by_kind_and_halting_next_to_the_enemy() -> None:
     """Lyngen: only the tank regiment of the 131st."""
     position = under_way(house(segment="first_movement", active="pact"), MovementSegment(seat="pact"))

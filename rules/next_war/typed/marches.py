@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.engine import Action, IllegalActionError, Position, Refusal
 from rules.engine.contract.steps import refuse
+from rules.next_war.air.s08_sheet import FlightSheet
 from rules.next_war.march.s08_draft import cheapest_order, movable_units, units_by_hex
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.reading import TheatreReading
@@ -30,7 +31,29 @@ def read_own_line(position: Position[TheatreState], action: Action, lang: str) -
         return Action(action.seat, "done")
     if not ARROW.search(text):
         return None
-    return read_march(war_as_seen(state, action.seat), action.seat, text, lang)
+    ordered = _ordered_units(state.stack[-1])
+    try:
+        found = read_march(war_as_seen(state, action.seat), action.seat, text, lang)
+    except IllegalActionError as error:
+        _refuse_ordered(ordered, [str(error.refusal.facts.get("unit", ""))])
+        raise
+    _refuse_ordered(ordered, "+".join(found.args).split("+"))
+    return found
+
+
+def _ordered_units(segment: MovementSegment) -> dict[str, str]:
+    """The units that have orders in a segment's draft, and where to."""
+    found = {uid: order.path[-1] for order in segment.draft for uid in order.units}
+    if isinstance(segment, FlightSheet):
+        found |= {uid: order.to for order in segment.flights for uid in order.units}
+    return found
+
+
+def _refuse_ordered(ordered: Mapping[str, str], named: Sequence[str]) -> None:
+    """Who has an order gets no other one before that is withdrawn. Raises IllegalActionError."""
+    for uid in named:
+        if uid in ordered:
+            raise refuse("ordered-already", "8.5.1", unit=uid, hex=ordered[uid])
 
 
 def _refuse_march_elsewhere(position: Position[TheatreState], action: Action, text: str) -> None:

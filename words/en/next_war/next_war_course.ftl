@@ -225,6 +225,7 @@ refusal-never-back = { $unit } never comes back.
 refusal-no-place = { $unit } has no hex to come back to.
 refusal-not-on-map = { $unit } is not on the map.
 refusal-not-in-hex = { $unit } is not in { $hex }.
+refusal-ordered-already = { $unit } has an order already: → { $hex }. Withdraw it first: “{ verb-recall }”.
 refusal-no-such-hex = There is no hex { $hex } on this board.
 refusal-no-such-unit = No unit, or several, are meant by “{ $text }”.
 refusal-one-goal = One order has one goal.

@@ -221,6 +221,7 @@ refusal-never-back = { $unit }: nigdy się nie odtwarza.
 refusal-no-place = { $unit }: brak heksu do odtworzenia.
 refusal-not-on-map = { $unit }: nie ma na mapie.
 refusal-not-in-hex = { $unit }: nie ma w heksie { $hex }.
+refusal-ordered-already = { $unit } ma już rozkaz: → { $hex }. Najpierw go cofnij: „{ verb-recall }”.
 refusal-no-such-hex = Na tej mapie nie ma heksu { $hex }.
 refusal-no-such-unit = „{ $text }”: to żadna jednostka albo kilka.
 refusal-one-goal = Jeden rozkaz ma jeden cel.

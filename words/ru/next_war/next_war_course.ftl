@@ -221,6 +221,7 @@ refusal-never-back = { $unit }: не восстанавливается нико
 refusal-no-place = { $unit }: нет гекса для восстановления.
 refusal-not-on-map = { $unit }: нет на карте.
 refusal-not-in-hex = Гекс { $hex }: части { $unit } там нет.
+refusal-ordered-already = { $unit }: приказ уже есть, → { $hex }. Сначала отмените его: «{ verb-recall }».
 refusal-no-such-hex = Гекса { $hex } на этой карте нет.
 refusal-no-such-unit = «{ $text }»: не названа ни одна часть или названо несколько.
 refusal-one-goal = В одном приказе одна цель.
