@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from render.hexmap.boards import BoardArt, board_art_of
@@ -48,6 +48,33 @@ def spread_hexes(heart: Collection[str], drawn: Iterable[str], numbers: Numberin
         return set(heart)
     rim = (left - (lack + 1) // 2, right + (lack + 1) // 2)
     return set(heart) | set(hexes_within_span(drawn, numbers, *rim, top, bottom))
+
+
+def hexes_that_fit(firm: Iterable[str], loose: Sequence[Sequence[str]], widest: int, numbers: Numbering = PRINTED) -> set[str]:
+    """Hexes that fit into one part of so many columns and rows at most: single ones, the weightiest first; then most groups.
+
+    Of a group that is wider itself, its last hex.
+    """
+    base: set[str] = set()
+    for name in firm:
+        if _is_within({*base, name}, widest, numbers):
+            base.add(name)
+    pieces = [piece if _is_within(piece, widest, numbers) else piece[-1:] for piece in loose if piece]
+    found, most = base, 0
+    for at in range(len(pieces)):
+        tried, count = {*base}, 0
+        for piece in (*pieces[at:], *pieces[:at]):
+            if _is_within({*tried, *piece}, widest, numbers):
+                tried.update(piece)
+                count += 1
+        if count > most:
+            found, most = tried, count
+    return found
+
+
+def _is_within(names: Collection[str], widest: int, numbers: Numbering) -> bool:
+    left, right, top, bottom = hex_span(names, numbers)
+    return max(right - left, bottom - top) < widest
 
 
 def crop_around(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | None:

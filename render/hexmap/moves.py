@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from render.hexmap.boards import board_art_of
-from render.hexmap.crops import spread_hexes
+from render.hexmap.crops import hexes_that_fit, spread_hexes
 from render.hexmap.view import HexView, trim_scene
 from render.scene import Arrow, BattleMark, Highlight, MapScene, Note, Overlay
 
@@ -72,10 +72,11 @@ class Happened(msgspec.Struct, frozen=True):
     named: Collection[str] = ()
 
 
-def happened_scene(seen: HexView[Any], happened: Happened, *, around: int, tracks: int = 1) -> MapScene | None:
+def happened_scene(seen: HexView[Any], happened: Happened, *, around: int, tracks: int = 1, widest: int = 0) -> MapScene | None:
     """A chapter on its part of the map; None if nothing of it is on the map.
 
-    ``around``: hexes shown around battles and captures, if the paths are spread over the whole board.
+    ``around``: hexes shown around battles and captures, if the paths are spread over the whole board. ``widest``: most columns
+    and rows, so that a phone shows its counters readably; what is far from the battles is then left out.
     """
     drawn = seen.drawn()
     goals = {at for at in (*happened.battles, *happened.taken, *happened.named) if at in drawn}
@@ -84,9 +85,13 @@ def happened_scene(seen: HexView[Any], happened: Happened, *, around: int, track
     if not heart:
         return None
     # If it is spread over the whole board, the decisive part is shown large: what went to the goals, else their surroundings.
+    numbers = board_art_of(seen.board).numbers
+    if widest:
+        spots = [at for at in (*happened.battles, *happened.named, *happened.taken) if at in drawn]
+        found = hexes_that_fit(spots, [[at for at in arrow.path if at in drawn] for arrow in firm], widest, numbers)
+        heart, goals = heart & found, goals & found
     nearer = goals | {at for arrow in firm if arrow.path[-1] in goals for at in arrow.path}
     parts = ((heart, 1), (nearer, 1), (goals, around))
-    numbers = board_art_of(seen.board).numbers
     tried = ((spread_hexes(hexes, drawn, numbers, SHAPE) if hexes else hexes, far) for hexes, far in parts)
     crop = seen.part(*tried)
     marks = seen.frames({at: side for at, side in happened.taken.items() if at in drawn}, happened.words)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from render.hexmap.crops import hexes_that_fit
 from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
 from render.next_war.flights import arrival_notes, drafted_ways, flight_arrows, flight_ways
 from render.next_war.map import TheatreMapView
@@ -15,6 +16,10 @@ from render.scene import Arrow, Highlight, Lang, MapScene, Note, Overlay
 if TYPE_CHECKING:
     from rules.engine import Event
     from rules.next_war.table.seen import TheatreView
+
+
+#: Most columns and rows of a part of the map on which a phone shows counters readably.
+READABLE = 16
 
 
 def drafted_scene(before: TheatreView, after: TheatreView, lang: Lang) -> MapScene | None:
@@ -34,7 +39,8 @@ def drafted_scene(before: TheatreView, after: TheatreView, lang: Lang) -> MapSce
     marks: list[Overlay] = [Highlight(goals, "choice", seen.say("plan-goal"))] if goals else []
     marks += [Highlight(tuple(battles), "target", seen.say("plan-battle"))] if battles else []
     marks += [*draft_arrows(seen, fresh), *flight_arrows(seen, flights), *arrival_notes(seen, flights), *hanging]
-    scene = seen.map_scene(crop=seen.part((heart, 1), (heart, 0)))
+    shown = hexes_that_fit([*battles, *sorted(declared)], [*paths, *([at] for at in goals)], READABLE) & heart or heart
+    scene = seen.map_scene(crop=seen.part((shown, 1), (shown, 0)))
     return plan_scene(seen, scene, marks, fresh=paths)
 
 
@@ -122,7 +128,7 @@ def segment_scene(view: TheatreView, events: Sequence[Event], lang: Lang) -> Map
     )
     # The turn, the segment or phase, and the points of all sides.
     head = 1 + bool(seen.view.segment or seen.view.phase) + len(seen.sides)
-    scene = happened_scene(seen, happened, around=2, tracks=head)
+    scene = happened_scene(seen, happened, around=2, tracks=head, widest=READABLE)
     if scene is None or not notes:
         return scene
     return replace(scene, overlays=tuple(notes.get(one.hex, one) if isinstance(one, Note) else one for one in scene.overlays))

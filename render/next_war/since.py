@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from render.hexmap.moves import Happened, happened_scene
-from render.next_war.course import battle_hexes, taken_hexes, way_arrows
+from render.next_war.course import READABLE, battle_hexes, taken_hexes, way_arrows
 from render.next_war.map import TheatreMapView
 from render.scene import Highlight, Lang, MapScene
 from rules.next_war.story.since import NAMED, dangers
@@ -29,7 +29,7 @@ def since_scene(state: TheatreState, view: TheatreView, events: Sequence[Event],
         way_arrows(seen, events), battle_hexes(events), taken, lambda side: seen.say("taken", side=seen.side_name(side)),
         [*named, *(at for at in feared if at not in named)],
     )  # fmt: skip
-    scene = happened_scene(seen, happened, around=2, tracks=2 + len(seen.sides))
+    scene = happened_scene(seen, happened, around=2, tracks=2 + len(seen.sides), widest=READABLE)
     if scene is None or not feared:
         return scene
     mark = Highlight(tuple(sorted(feared)), "warning", seen.say("since-danger", side=seen.side_name(seen.book.enemy[view.who])))

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from render.hexmap.boards import board_art_of
+from render.hexmap.crops import shown_hexes
 from render.next_war import PICTURES
 from render.next_war.counters import counter_symbol, theatre_counter
 from render.next_war.course import segment_scene
@@ -29,9 +30,9 @@ from words import ENGLISH, known_languages
 SECRET = bytes(32)
 
 
-def start() -> Position:
-    """Lyngen before anything is decided."""
-    return NEXT_WAR.start("lyngen", {}, SealedDice(SECRET, 0)).position
+def start(scenario: str = "lyngen") -> Position:
+    """A scenario before anything is decided."""
+    return NEXT_WAR.start(scenario, {}, SealedDice(SECRET, 0)).position
 
 
 def view(position: Position, who: str = "spectator") -> TheatreView:
@@ -198,3 +199,21 @@ def test_a_report_of_moves_far_apart_is_no_strip() -> None:
     assert scene is not None
     picture = paint_map(scene)
     assert picture.width >= 0.6 * picture.height
+
+
+@pytest.mark.parametrize(("battle", "shown"), [("", "5111"), ("5838", "5838")])
+def test_a_segment_on_two_fronts_shows_the_one_that_matters(battle: str, shown: str) -> None:
+    """At 390 pixels half of a board of 73 columns shows no counter readably: the battle is shown, else where most moved."""
+    east = {"su_54_1": ("5939", "5838"), "no_brig_n": ("1421", "1520")}
+    north = {"su_131_1": ("5516", "5413", "5111"), "su_131_2": ("5516", "5111"), "su_45_t": ("5715", "5012")}
+    events = [
+        Event("moved", {"units": (unit,), "origin": way[0], "path": way[1:], "hex": way[-1]})
+        for unit, way in {**east, **north}.items()
+    ]
+    fights = [Event("battle", {"hex": battle, "attackers": {"su_54_1": "5939"}, "seat": "pact", "lead": "su_54_1"})]
+    scene = segment_scene(view(start("nordkalott")), [*events, *(fights if battle else [])], "en")
+    assert scene is not None
+    columns = {int(name[:2]) for name in shown_hexes(scene)}
+    assert int(shown[:2]) in columns
+    assert max(columns) - min(columns) <= 20
+    assert shown in shown_hexes(scene)
