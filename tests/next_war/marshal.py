@@ -12,6 +12,8 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
+#: A side's last combat of a turn: what comes at the end of it is answered with its list.
+LAST = ("first_combat", "second_combat")
 #: The least column that is attacked in, after all shifts.
 GOOD = 6
 
@@ -23,7 +25,8 @@ def typed_orders(position: Position[TheatreState], prompt: Prompt) -> str:
         return "; ".join([*_marches(g, prompt.seat), "done"])
     if prompt.what == "fight-battles":
         attacks = _attacks(g, prompt.seat)
-        return "; ".join([*attacks, "usual", "finish"]) if attacks else "done"
+        ends = ["replacements as usual", "reinforcements as usual"] if position.state.segment in LAST else []
+        return "; ".join([*attacks, "usual", *ends, "finish"]) if attacks else "done"
     if prompt.what == "answer-attacks":
         return "usual; done"
     if prompt.what == "choose-weather":

@@ -149,9 +149,11 @@ def test_combat_ends_with_a_list_that_was_said_to_be_the_last() -> None:
 
 
 def test_who_fights_last_may_say_ahead_whom_replacements_go_to() -> None:
-    """11.0: with its list; it is kept until they are spent, and only in the last combat of a turn."""
-    fray = Fray(clash(SIDES, "highland", hexes={"0505": "highland"}), ahead=True).do("blue plan 0303 a+b a any")
-    assert "replace" not in fray.choices("blue answer 0303 0")
+    """11.0: with its list; it is kept until they are spent, and only in a side's last combat of a turn."""
+    for segment, ends in (("initiative_combat", set()), ("first_combat", {"replace", "enter"})):
+        g = clash(SIDES, "highland", hexes={"0505": "highland"}, segment=segment)
+        fray = Fray(g, ahead=True).do("blue plan 0303 a+b a any")
+        assert {"replace", "enter"} & {*fray.choices("blue answer 0303 0")} == ends
     g = clash(SIDES, "highland", hexes={"0505": "highland"}, segment="second_combat")
     fray = Fray(g, ahead=True).do("blue plan 0303 a+b a any").do("blue answer 0303 0 replace all").do("blue answer 0303 0 usual")
     fray = fray.do("blue finish")

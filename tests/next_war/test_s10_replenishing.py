@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine import Position
+import pytest
+
+from rules.engine import Action, Position
 from rules.next_war.course.s10_replenishing import ReplenishForces, ReplenishOrder, begin_replenishing
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.state.fight import DoctrineRule, SegmentAnswers
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.typed.rules import read_wished_rule
 from tests.next_war.field import house
 from tests.next_war.turns import done, rolling, under_way, why_not
 
@@ -104,3 +109,57 @@ def test_a_side_that_has_ordered_all_stays_asked() -> None:
         if not left:
             break
         position, _ = done(position, f"{left[0].verb} {' '.join(left[0].args)}", seat="nato")
+
+
+@pytest.mark.parametrize(
+    ("rule", "where"),
+    [("1616", "1616"), ("1421", "1421"), ("all", "1421"), ("1516", "1616"), ("1322", "1421")],
+)
+def test_reinforcements_come_where_the_doctrine_says(rule: str, where: str) -> None:
+    """10.0: at the place that it names, else at the nearest open one."""
+    g = needing()
+    g.state.doctrines = {"nato": [DoctrineRule("all", 0, "enter", rule), DoctrineRule("all", 0, "replace", "all")]}
+    position = under_way(g, ReplenishForces())
+    assert asked(position)[1] == "nato enter+recover+done+decline"
+    assert NEXT_WAR.wishes.ruled(position, "nato") is True
+    position, _ = done(position, "decline", seat="nato")
+    position, events = done(position, "enter su_45_3 2814", "done", seat="pact")
+    assert position.state.place["no_brig_15"] == where
+    assert "no_brig_16" not in position.state.lost
+    assert any(event.kind == "arrived" and event.facts["seat"] == "nato" for event in events)
+
+
+def test_the_end_of_a_turn_is_answered_by_doctrine_only_where_all_of_it_is() -> None:
+    """Replacements by a rule, reinforcements by none: else an absent side's reinforcements would wait for turns."""
+    for rules, whole in ((("replace",), False), (("enter",), False), (("replace", "enter"), True)):
+        g = needing()
+        g.state.doctrines = {"nato": [DoctrineRule("all", 0, what, "all") for what in rules]}
+        assert NEXT_WAR.wishes.ruled(under_way(g, ReplenishForces()), "nato") is whole, rules
+
+
+def test_who_has_answered_both_with_its_list_is_not_asked() -> None:
+    """NW116: what was said of reinforcements and of replacements; one of them is not enough where both are to be decided."""
+    for rules, seats in ((("replace",), ["pact", "nato"]), (("enter",), ["pact", "nato"]), (("replace", "enter"), ["pact"])):
+        g = needing()
+        g.state.answers = {"nato": SegmentAnswers(rules=[DoctrineRule("all", 0, what, "all") for what in rules])}
+        position = under_way(g, ReplenishForces())
+        assert [prompt.seat for prompt in position.prompts] == seats, rules
+    position, _ = done(position, "enter su_45_3 2814", "done", seat="pact")
+    assert position.state.place["no_brig_15"] == "1421"
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "value"),
+    [
+        ("reinforcements at 1616", "en", "1616"), ("reinforcements to 1616", "en", "1616"),
+        ("reinforcements as usual", "en", "all"),
+        ("подкрепления в 1616", "ru", "1616"), ("подкрепления как обычно", "ru", "all"),
+        ("posiłki w 1616", "pl", "1616"), ("posiłki do 1616", "pl", "1616"), ("posiłki jak zwykle", "pl", "all"),
+    ],
+)  # fmt: skip
+def test_the_rule_in_words(text: str, lang: str, value: str) -> None:
+    """10.0."""
+    position = under_way(needing(), ReplenishForces())
+    found = read_wished_rule(position, "nato", text, lang)
+    assert found == Action("nato", "doctrine", ("all", "0", "enter", value))
+    assert position.check(found) is None

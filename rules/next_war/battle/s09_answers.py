@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
-from rules.next_war.battle.s09_doctrine import MOST_NAMED, NONE, least_slot, rule_facts, stated_rule
+from rules.next_war.battle.s09_doctrine import MOST_NAMED, NONE, entry_places, least_slot, rule_facts, stated_rule
 from rules.next_war.battle.s09_permits import defending_sets
 from rules.next_war.battle.s09_support import support_slot, support_values
 from rules.next_war.ground.s02_doctrine import (
@@ -18,6 +18,7 @@ from rules.next_war.ground.s02_doctrine import (
     DEFENDER_ANSWERS,
     EVERYWHERE,
     OF_ALL,
+    OF_END,
     OF_HEXES,
     OF_UNITS,
     STANDS,
@@ -32,7 +33,7 @@ from rules.next_war.state.war import TheatreWar
 #: What a side asks for a hex to decide itself, when the question comes.
 ASK = "ask"
 #: Answers of which one holds at a time, for a hex and from a column on; several of the others hold, in their order.
-ONLY_ONE = (STANDS, ("onward", "stop"), ("lay", "forgo"), (SUPPORT,), ("lead",), ("way",))
+ONLY_ONE = (STANDS, ("onward", "stop"), ("lay", "forgo"), (SUPPORT,), ("lead",), ("way",), ("enter",))
 
 
 def has_answers(g: TheatreReading) -> bool:
@@ -52,9 +53,9 @@ def answer_slot(g: TheatreReading, side: str, hexes: Sequence[str], chosen: tupl
 
 
 def kinds_of_answers(g: TheatreReading, *, attacks: bool) -> tuple[str, ...]:
-    """What may be answered ahead; who fights last in a turn may also say whom replacements go to (11.0)."""
-    last = g.state.segment == "second_combat"
-    return (*ATTACKER_ANSWERS, *(("replace",) if last else ())) if attacks else DEFENDER_ANSWERS
+    """What may be answered ahead; with its last list of a turn a side may also answer for the end of it (10.0, 11.0)."""
+    last = g.state.segment in ("first_combat", "second_combat")
+    return (*ATTACKER_ANSWERS, *(OF_END if last else ())) if attacks else DEFENDER_ANSWERS
 
 
 def meant_hexes(hexes: Sequence[str], where: str) -> list[str]:
@@ -63,6 +64,8 @@ def meant_hexes(hexes: Sequence[str], where: str) -> list[str]:
 
 
 def _value_slot(g: TheatreReading, side: str, hexes: Sequence[str], what: str) -> Slot | None:
+    if what == "enter":
+        return Slot("to", "entry", (EVERYWHERE, *entry_places(g, side)), section="10.0")
     if what == "replace":
         dead = (uid for uid in g.state.dead if g.side(uid) == side)
         own = (EVERYWHERE, *(uid for uid in g.units_of(side) if g.unit(uid).walks), *dead)
@@ -97,7 +100,7 @@ def give_answer(g: TheatreWar, side: str, hexes: Sequence[str], args: tuple[str,
     what = stated.what
     answers = g.state.answers.get(side)
     rules, usual = (list(answers.rules), {*answers.usual}) if answers is not None else ([], set[str]())
-    for hex_ in [EVERYWHERE] if what == "replace" else meant_hexes(hexes, args[0]):
+    for hex_ in [EVERYWHERE] if what in OF_END else meant_hexes(hexes, args[0]):
         rule = DoctrineRule(hex_, 0, what) if what in (USUAL, ASK) else replace(stated, where=hex_)
         if what == ASK:
             rules, usual = [one for one in rules if one.where != hex_], usual - {hex_}

@@ -219,6 +219,11 @@ class Doctrines(Step[TheatreWar]):
         return None
 
 
+def entry_places(g: TheatreReading, side: str) -> tuple[str, ...]:
+    """The places where reinforcements of a side may come in the scenario (10.0)."""
+    return tuple(dict.fromkeys(place for row in g.sheet.reinforcements if row.side == side for place in row.at))
+
+
 def least_slot(g: TheatreReading) -> Slot:
     """From which column on, or which odds, a rule holds."""
     columns = (str(column) for column in range(COLUMNS + 1))
@@ -262,6 +267,8 @@ def _value_slot(g: TheatreReading, seat: str, what: str) -> Slot | None:
         more = (EVERYWHERE,) if what in OF_ALL else ()
         section = {"lead": "9.5.1", "field": "8.1.1.1"}.get(what, "9.7.1")
         return Slot("unit", "named", (*more, *own), multi=True, low=1, high=MOST_NAMED, section=section)
+    if what == "enter":
+        return Slot("to", "entry", (EVERYWHERE, *entry_places(g, seat)), section="10.0")
     if what == "shelter":
         ports = (hex_ for hex_ in g.board.names(g.start.playable & g.board.ground) if hex_ in g.board.ports)
         return Slot(

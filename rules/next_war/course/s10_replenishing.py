@@ -23,7 +23,7 @@ from rules.next_war.course.s11_replacements import (
     why_no_rebuild,
     why_no_step,
 )
-from rules.next_war.ground.s02_doctrine import EVERYWHERE, rules_at, wished_values
+from rules.next_war.ground.s02_doctrine import EVERYWHERE, OF_END, rules_at, wished_values
 from rules.next_war.ground.s08_stacking import attack_now
 from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
@@ -56,13 +56,17 @@ class ReplenishForces(Step[TheatreWar]):
                 # What others read of a question says nothing about the orders so far.
                 points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)
                 back = ("recall",) if self.orders.get(seat) else ()
-                ruled = ("decline",) if next(rules_at(g, seat, "replace"), None) else ()
+                ruled = ("decline",) if next(rules_at(g, seat, *OF_END, formations=formations_of(g, seat)), None) else ()
                 found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, *back, "done", *ruled), {"points": points}))
         return tuple(found)
 
     def _is_settled(self, g: TheatreReading, seat: str) -> bool:
-        """Whether a side has said with its last list of battles whom replacements go to; reinforcements it places itself."""
-        return seat in g.state.answers and seat not in self.orders and not _choosing(g, seat)
+        """Whether a side has answered all of it with its last list of battles: replacements and places of reinforcements."""
+        if seat not in g.state.answers or seat in self.orders:
+            return False
+        said = {rule.what for rule in g.state.answers[seat].rules}
+        spends = bool(recoverable(g, seat) or rebuildable(g, seat)) or is_asked_anyway(g, seat)
+        return ("enter" in said or not _choosing(g, seat)) and ("replace" in said or not spends)
 
     def _verbs(self, g: TheatreReading, seat: str) -> tuple[str, ...]:
         """What a side may still order."""
@@ -127,7 +131,11 @@ class ReplenishForces(Step[TheatreWar]):
         self.ready = sorted({*self.ready, seat})
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        """Points go to the units of the doctrine, the newest rule first; then all is handed over."""
+        """Reinforcements come and points go as the doctrine says, the newest rule first; then all is handed over."""
+        for uid in _choosing(g, seat):
+            # Marines at sea come aboard of the ship that came before them.
+            if place := entry_by_rule(g, uid, _choosing(self.planned(g, seat), seat).get(uid, [])):
+                self._note(g, seat, ReplenishOrder("enter", uid, place))
         known = sorted((*g.state.lost, *g.state.dead), key=lambda uid: (-attack_now(g, uid), uid))
         named = wished_values(g, seat, "replace", (EVERYWHERE, *known))
         for uid in dict.fromkeys((*named, *(known if EVERYWHERE in named else ()))):
@@ -182,6 +190,22 @@ def recoverable(g: TheatreReading, side: str) -> list[str]:
 def rebuildable(g: TheatreReading, side: str) -> list[str]:
     """The destroyed units of a side that may come back now (11.2)."""
     return [uid for uid in g.state.dead if g.side(uid) == side and why_no_rebuild(g, uid) is None]
+
+
+def entry_by_rule(g: TheatreReading, uid: str, open_: Sequence[str]) -> str:
+    """Where a reinforcement comes by its side's newest rule: there, else at the nearest open place; "" without a rule."""
+    rule = next(rules_at(g, g.side(uid), "enter", formations=(g.unit(uid).formation,)), None)
+    if rule is None or not open_ or rule.value in open_:
+        return rule.value if rule is not None and open_ else ""
+    hexes = [place for place in open_ if place in g.board.bit]
+    if rule.value not in g.board.bit or not hexes:
+        return open_[0]
+    return min(hexes, key=lambda place: (g.board.grid.distance(place, rule.value), place))
+
+
+def formations_of(g: TheatreReading, side: str) -> list[str]:
+    """The formations of the reinforcements of a side that have a choice of places."""
+    return [g.unit(uid).formation for uid in _choosing(g, side)]
 
 
 def _choosing(g: TheatreReading, side: str) -> dict[str, list[str]]:

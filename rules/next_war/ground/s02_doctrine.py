@@ -14,9 +14,11 @@ EVERYWHERE = "all"
 #: What rules say: of standing; what they name: a unit, a hex, a place, a number, what supports.
 STANDS = ("test", "hold", "retreat")
 OF_UNITS = ("lead", "field", "lose", "keep", "advance", "replace")
-OF_HEXES = ("way", "onward", "base", "sweep", "shelter")
+OF_HEXES = ("way", "onward", "base", "sweep", "shelter", "enter")
 #: Those that may name nobody: the usual choice is made.
-OF_ALL = ("lose", "advance", "replace")
+OF_ALL = ("lose", "advance", "replace", "enter")
+#: Those about the end of a turn: what they answer ahead is kept until then.
+OF_END = ("replace", "enter")
 PLAIN = (*STANDS, "ask", "stop", "lay", "forgo")
 SUPPORT, ESCORT = "support", "escort"
 #: An answer ahead of battles only: everything else in the usual way.
@@ -27,7 +29,7 @@ RULE_KINDS = (*PLAIN, *OF_UNITS, *OF_HEXES, SUPPORT, ESCORT)
 OWN_DECISIONS = {
     "take-losses": ("lose", "keep"), "give-support": (SUPPORT,), "advance-units": ("advance",),
     "go-onward": ("onward", "stop"), "offer-beachhead": ("lay", "forgo"), "sweep-mines": ("sweep",),
-    "replenish-forces": ("replace",),
+    "replenish-forces": ("replace", "enter"),
 }  # fmt: skip
 
 

@@ -36,10 +36,10 @@ class TheatreBattleChanges(TheatreReading):
         self.keep_replacing()
 
     def keep_replacing(self, *, over: bool = False) -> None:
-        """Of what was answered ahead only who gets replacements is left (11.0); nothing when that is done."""
+        """Of what was answered ahead only replacements and reinforcements are left (10.0, 11.0); nothing when they are done."""
         state, found = self.state, {}
         for side, answers in state.answers.items():
-            rules = [rule for rule in answers.rules if rule.what == "replace" and not over]
+            rules = [rule for rule in answers.rules if rule.what in ("replace", "enter") and not over]
             if rules:
                 found[side] = SegmentAnswers(rules=rules)
         state.answers = found

@@ -149,8 +149,9 @@ def rename_units(state: TheatreState, names: dict[str, str]) -> None:
 
 
 def _as_others_know(answers: SegmentAnswers) -> SegmentAnswers:
-    """Of what a side has answered ahead that it was shown some attacks, and that replacements need no question."""
-    rules = [DoctrineRule("all", 0, one.what, "all") for one in answers.rules if one.what == "replace"][:1]
+    """Of what a side has answered ahead that it was shown some attacks, and that the end of the turn needs no question."""
+    said = {one.what for one in answers.rules}
+    rules = [DoctrineRule("all", 0, what, "all") for what in ("replace", "enter") if what in said]
     return SegmentAnswers(rules=rules, shown={hex_: {} for hex_ in answers.shown})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.engine import Position
+from rules.engine import Position, Prompt
 from rules.engine.contract.note import Note
 from rules.engine.contract.wishes import GameWishes
 from rules.next_war.battle.s09_doctrine import Doctrines, column_of_battle, is_decision_kept, rule_facts
@@ -97,9 +97,18 @@ def is_ruled(position: Position[TheatreState], seat: str) -> bool | None:
     if prompt.what == ANSWERS:
         return None
     g = TheatreWar(position.state, None)
-    if is_decision_kept(g, seat, prompt.what, str(prompt.facts.get("hex", ""))):
+    if is_decision_kept(g, seat, prompt.what, str(prompt.facts.get("hex", ""))) or is_end_open(g, prompt):
         return False
     return True if prompt.what in OWN_DECISIONS and prompt.what not in AT_STAKE else None if is_defender(g, seat) else True
+
+
+def is_end_open(g: TheatreReading, prompt: Prompt) -> bool:
+    """Whether the end of a turn asks a side for something that no rule of its doctrine covers: who comes in, who is replaced."""
+    if prompt.what != "replenish-forces":
+        return False
+    ruled = {rule.what for rule in g.state.doctrines.get(prompt.seat, ())}
+    spends = {"recover", "rebuild"} & {*prompt.verbs} or "enter" not in prompt.verbs
+    return ("enter" in prompt.verbs and "enter" not in ruled) or (bool(spends) and "replace" not in ruled)
 
 
 def is_defender(g: TheatreWar, seat: str) -> bool:

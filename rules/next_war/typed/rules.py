@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Sequence
 
@@ -86,6 +87,8 @@ def read_rule(
                              order, re.IGNORECASE)  # fmt: skip
         if match and (not star or match[1]):
             value = _value_meant(g, seat, what, match[1], lang) if star else EVERYWHERE if what in (*OF_ALL, SUPPORT) else ""
+            if what == "enter" and not star and where != EVERYWHERE:
+                where, value = EVERYWHERE, where  # "reinforcements at 1421"
             value = NONE if order.lower() in line_words("line-none", lang) else value
             return Action(seat, "doctrine", (where, least, what, *([value] if value else [])))
     if not named or re.match(r"\S+ \d+ \S", order):
@@ -137,7 +140,10 @@ def _value_meant(g: TheatreReading, seat: str, what: str, text: str, lang: str) 
         if not all(named) or len(units) > MOST_NAMED:
             raise refuse_name("rule-unit", "9.0", "unit", own, text=text)
         return "+".join(units)
-    if what == "shelter":
+    if what == "enter":
+        with contextlib.suppress(IllegalActionError):  # else a box at sea
+            return meant_hex(g, text, lang)
+    if what in ("shelter", "enter"):
         boxes = [box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore")]
         return meant_place(g, boxes, text, lang)
     if what in OF_HEXES:
