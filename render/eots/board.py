@@ -79,8 +79,7 @@ def board_art(name: str) -> BoardArt:
     hexes = {n: _hex_art(h, shapes) for n, h in board.rows.items() if n != board.off_map_box}
     context = {n: _hex_art(h, shapes) for n, h in whole.hexes.items() if n not in hexes and n != board.off_map_box}
     own = {(s.a, s.b) for s in board.sides}
-    sides = [_side_art(s) for s in board.sides]
-    sides += [_side_art(s) for s in whole.sides if (s.a, s.b) not in own]
+    sides = [_side_art(s) for s in (*board.sides, *(s for s in whole.sides if (s.a, s.b) not in own))]
     letters = [
         Lettering(r.text, r.kind, (r.column, r.row), r.size, r.spacing, r.angle)
         for r in read_csv(FOLDER / "lettering.csv", LetteringRow)

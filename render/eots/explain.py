@@ -14,7 +14,7 @@ from render.eots.map import EotsMap
 from render.eots.sights import range_area
 from render.hexmap.adapter import Args, Question
 from render.hexmap.view import trim_scene
-from render.scene import Arrow, Highlight, MapScene, Overlay, SupplyLineArt
+from render.scene import Arrow, MapScene, Overlay, SupplyLineArt
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Said
 from rules.eots.explain.why import explain_why_not
@@ -40,9 +40,7 @@ def supply_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None
     report = trace.explain_supply_line(g, unit)
     cut = "" if report.supplied else report.blocker_hex or at
     makers = [g.where(u) for u in zoi_makers(g, g.enemy(g.side(unit)), cut)] if report.blocker == "zoi" else []
-    drawn: list[Overlay] = [Highlight((at,), "choice")]
-    if makers:
-        drawn.append(Highlight(tuple(sorted(set(makers))), "warning"))
+    drawn = [*seen.framed((at,), "choice"), *seen.framed(set(makers), "warning")]
     if report.path or cut:
         drawn.append(SupplyLineArt(report.path, scene_side_key(g.side(unit)), cut))
     zones = seen.zones() if report.blocker == "zoi" else []
@@ -57,7 +55,7 @@ def range_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     if hq not in seen.units():
         return None
     area = range_area(g, hq, 0.12)
-    return _show_overlay(seen, [area, Highlight((seen.units()[hq],), "choice")], area.hexes, around=1)
+    return _show_overlay(seen, [area, *seen.framed((seen.units()[hq],), "choice")], area.hexes, around=1)
 
 
 def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
@@ -69,7 +67,7 @@ def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     if not at:
         return None
     answer = explain_why_not(state, unit, goal, args.get("way", ("",))[0])
-    drawn: list[Overlay] = [Highlight((at,), "choice"), Highlight((goal,), "target")]
+    drawn = [*seen.framed((at,), "choice"), *seen.framed((goal,), "target")]
     heart = {at, goal}
     barred: set[str] = set()
     side = scene_side_key(load_units()[unit].side)
@@ -82,7 +80,7 @@ def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
             barred |= {seen.units()[u] for u in line.facts.get("makers", ()) if u in seen.units()}
             barred |= {line.facts["at"]} if line.facts.get("at") in seen.units().values() else set()
     else:
-        drawn += [Highlight(tuple(sorted(barred)), "warning")] if barred else []
+        drawn += seen.framed(barred, "warning")
         heart |= barred
     return _show_overlay(seen, [*seen.zones(), *drawn], heart)
 

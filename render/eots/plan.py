@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 from data.eots import load_units
 from render.eots.action import move_arrows
 from render.eots.map import EotsMap, place_label
-from render.eots.say import say
 from render.hexmap.moves import plan_scene
-from render.scene import Highlight, Lang, MapScene, Note, Overlay
+from render.scene import Lang, MapScene, Note
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
@@ -68,12 +67,8 @@ def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | 
     strikes = {unit: ("air", (bases[unit], at)) for unit, at in joined.items() if bases[unit] != at}
     ends = {path[-1] for mode, path in moves.values() if mode != "air_track" and path and path[-1] in drawn}
     activated_at = {after.units[unit] for unit in active if unit in after.units}
-    framed = (
-        (activated_at, "good", "plan-activated"),
-        (ends - battles, "choice", "plan-destination"),
-        (battles & drawn, "target", "plan-battle"),
-    )
-    marks: list[Overlay] = [Highlight(tuple(sorted(hexes)), colour, say(lang, words)) for hexes, colour, words in framed if hexes]
+    marks = [*seen.framed(activated_at, "good", "plan-activated"), *seen.framed(ends - battles, "choice", "plan-destination")]
+    marks += seen.framed(battles & drawn, "target", "plan-battle")
     marks += move_arrows({unit: way for unit, way in moves.items() if drawn.issuperset(way[1])})
     marks += [Note(at, place_label(at, lang)) for at in sorted(ends | battles & drawn)]
     marks += move_arrows({unit: way for unit, way in strikes.items() if drawn.issuperset(way[1])})

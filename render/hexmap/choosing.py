@@ -12,7 +12,7 @@ from render.hexmap.boards import board_art_of
 from render.hexmap.crops import spread_hexes
 from render.hexmap.moves import fade_arrows
 from render.hexmap.view import HexView, bare_map
-from render.scene import Area, Highlight, MapScene, Overlay, Tag
+from render.scene import Area, MapScene, Overlay, Tag
 
 #: Maximum number of destinations with buttons. The first number should be on the picture; the second if all need the whole board.
 HEARTS = (15, 10)
@@ -72,12 +72,8 @@ def choosing_scene(seen: HexView[Any], choice: HexChoice, marks: Sequence[Overla
     laid = list(marks)
     if goes:
         laid.append(Area(tuple(sorted(set(choice.offered) & set(drawn))), "info", tint=0.14))
-    if began:
-        laid.append(Highlight(tuple(sorted(began)), BEGAN, seen.say("choosing-from")))
-    if picked:
-        laid.append(Highlight(tuple(sorted(picked)), PICKED, seen.say("choosing-picked")))
-    if bare := sorted(at for at, those in numbers.items() if not those and at not in began | picked):
-        laid.append(Highlight(tuple(bare), "choice"))
+    laid += [*seen.framed(began, BEGAN, "choosing-from"), *seen.framed(picked, PICKED, "choosing-picked")]
+    laid += seen.framed({at for at, those in numbers.items() if not those and at not in began | picked}, "choice")
     # Of a long list of destinations the first ones, which are likeliest, say which part is shown.
     crop = None
     for most in HEARTS if goes else (None,):

@@ -172,6 +172,11 @@ class HexView(ABC, Generic[ViewT]):
         by_side = ((side, tuple(sorted(at for at, who in held.items() if who == side))) for side in self.sides)
         return [Highlight(hexes, self.side_key(side), words(side) if words else "", faint) for side, hexes in by_side if hexes]
 
+    def framed(self, hexes: Collection[str], colour: str, words: str = "", *, faint: bool = False) -> list[Overlay]:
+        """Hexes in a frame of a colour, nothing where there are none; ``words``: a message for the legend."""
+        listed = tuple(hexes if isinstance(hexes, Sequence) else sorted(hexes))
+        return [Highlight(listed, colour, self.say(words) if words else "", faint)] if listed else []
+
     def taken_lines(self, held: Mapping[str, str], called: Callable[[str], str], most: int) -> list[str]:
         """Which side took which places, a line for each side; ``called``: a place in words; ``most``: number named per side."""
         lines = []

@@ -11,7 +11,7 @@ from render.hexmap.crops import hexes_that_fit
 from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
 from render.next_war.flights import arrival_notes, drafted_ways, flight_arrows, flight_ways
 from render.next_war.map import TheatreMapView
-from render.scene import Arrow, Highlight, Lang, MapScene, Note, Overlay
+from render.scene import Arrow, Lang, MapScene, Note
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -36,8 +36,7 @@ def drafted_scene(before: TheatreView, after: TheatreView, lang: Lang) -> MapSce
     heart = {*goals, *battles, *declared, *(at for path in paths for at in path)} & set(seen.drawn())
     if not heart:
         return None
-    marks: list[Overlay] = [Highlight(goals, "choice", seen.say("plan-goal"))] if goals else []
-    marks += [Highlight(tuple(battles), "target", seen.say("plan-battle"))] if battles else []
+    marks = [*seen.framed(goals, "choice", "plan-goal"), *seen.framed(battles, "target", "plan-battle")]
     marks += [*draft_arrows(seen, fresh), *flight_arrows(seen, flights), *arrival_notes(seen, flights), *hanging]
     shown = hexes_that_fit([*battles, *sorted(declared)], [*paths, *([at] for at in goals)], READABLE) & heart or heart
     scene = seen.map_scene(crop=seen.part((shown, 1), (shown, 0)))

@@ -9,7 +9,7 @@ from render.hexmap.view import trim_scene
 from render.next_war.air import air_sheet
 from render.next_war.map import TheatreMapView
 from render.next_war.sea import sea_sheet
-from render.scene import Area, Highlight, MapScene, Note, Overlay, ReachWay
+from render.scene import Area, MapScene, Note, Overlay, ReachWay
 from rules.hexmap.ground import units_near
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.march.s08_reach import reach_of
@@ -33,7 +33,7 @@ def supply_scene(state: TheatreState, seen: TheatreMapView) -> MapScene:
     """The units that could trace no supply if it were checked now (13.1), over the zones that are in the way."""
     g = TheatreWar(state, None)
     cut = [unit for side in seen.sides for unit in units_without_supply(g, side) if unit in seen.units()]
-    marks = [Highlight(tuple(sorted({seen.units()[unit] for unit in cut})), "warning", seen.say("no-supply"))] if cut else []
+    marks = seen.framed({seen.units()[unit] for unit in cut}, "warning", "no-supply")
     return trim_scene(seen.map_scene(overlays=[*seen.zones(), *marks]), 2)
 
 
@@ -57,7 +57,7 @@ def reach_scene(state: TheatreState, seen: TheatreMapView, unit: str) -> MapScen
     goals = [name for name in board.names(ways.all & g.start.playable) if name != at]
     cost = {name: ways.spent(board.bit[name]) for name in goals}
     near = sorted(goals, key=lambda name: (cost[name], name))[:MOST_NOTES]
-    marks: list[Overlay] = [*seen.zones(g.side(unit)), Highlight((at,), "choice")]
+    marks: list[Overlay] = [*seen.zones(g.side(unit)), *seen.framed((at,), "choice")]
     if goals:
         marks.append(Area((at, *goals), seen.side_key(g.side(unit)), seen.say("reach", unit=seen.unit_name(unit)), tint=0.12))
     marks += [Note(name, points_text(cost[name], board.parts)) for name in near]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from render.adapter import Sight
 from render.hexmap.adapter import HexPictures, Look, Question
 from render.hexmap.choosing import HexChoice
-from render.scene import HandScene, Highlight, Lang, Overlay, ReachWay
+from render.scene import HandScene, Lang, Overlay, ReachWay
 from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
 from render.stalins_war.battle import fight_scene
 from render.stalins_war.board import board_name
@@ -86,8 +86,7 @@ class StalinsWarPictures(HexPictures):
     def choosing_marks(self, seen: FrontMap, choice: HexChoice) -> list[Overlay]:
         """The enemy's zones, pockets, and what units that withdraw fear."""
         perils = seen.view.perils if choice.verb == "withdraw" else ()
-        feared = [Highlight(perils, "target", seen.say("perils"), faint=True)] if perils else []
-        return [*seen.zones(seen.view.who), *caught_overlays(seen), *feared]
+        return [*seen.zones(seen.view.who), *caught_overlays(seen), *seen.framed(perils, "target", "perils", faint=True)]
 
 
 PICTURES = StalinsWarPictures()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from render.hexmap.view import trim_scene
-from render.scene import Area, Highlight, MapScene, OddsScene, OddsSide, Overlay, SideChance
+from render.scene import Area, MapScene, OddsScene, OddsSide, Overlay, SideChance
 from render.stalins_war.counters import front_counter
 from render.stalins_war.map import FrontMap
 from rules.engine.contract.questions import Answer, Said
@@ -68,16 +68,15 @@ def around_unit(topic: str, state: FrontState, seen: FrontMap, asked: str) -> Ma
             side = g.side(next(uid for uid in units if g.unit(uid).nation == nation))
             traced_to = tuple(g.board.names(traced_supply(g, nation).full))
             marks.append(Area(traced_to, seen.side_key(side), seen.say(f"supply-{side}"), tint=0.16))
-        cut = tuple(sorted({view.place[uid] for uid in units if view.supply.get(uid) == "none"}))
-        marks += [Highlight(cut, "warning", seen.say("pocket"))] if cut else []
+        marks += seen.framed({view.place[uid] for uid in units if view.supply.get(uid) == "none"}, "warning", "pocket")
         marks += seen.zones(g.side(units[0])) if units else []
     elif units:
         reached = s10_movement.movement_goals(g, units[:1]) if topic == "reach" else s10_strategic.by_rail(g, units[0])
         hexes = tuple(g.board.names(reached))
         if not hexes:
             return None
-        marks.append(Highlight(hexes, "good", seen.say("goes" if topic == "reach" else "goes-by-rail"), faint=True))
+        marks += seen.framed(hexes, "good", "goes" if topic == "reach" else "goes-by-rail", faint=True)
         heart |= set(hexes)
-    marks.append(Highlight((here,), "choice", seen.say("asked-about")))
+    marks += seen.framed((here,), "choice", "asked-about")
     crop = seen.part((heart, NEAR if topic == "supply" else 1))
     return trim_scene(FrontMap(view, seen.lang, active=units, plain=True).map_scene(crop=crop, overlays=marks))

@@ -11,25 +11,26 @@ from render.scene import CounterSpec, Lang, Mark
 from rules.stalins_war.table.labels import sort_name
 from words import ENGLISH
 
-#: Kind of unit -> what its counter shows.
+#: Kind of unit -> what its counter shows, in the order in which a stack lies; from corps on no kind is before another.
 SYMBOLS = {
-    "army": "army/infantry",
-    "panzer": "corps/armour",
-    "corps": "corps/infantry",
-    "mountain": "corps/mountain",
-    "cavalry": "corps/cavalry",
-    "bunker": "fort",
     "front": "front/infantry",
     "total_war_front": "front/infantry",
-    "mechanized": "corps/mechanised",
-    "shock": "army/infantry",
-    "tank": "army/armour",
+    "army": "army/infantry",
+    "panzer": "corps/armour",
     "guards_tank": "army/armour",
-    "guards": "army/infantry",
+    "tank": "army/armour",
+    "mechanized": "corps/mechanised",
     "guards_cavalry": "corps/cavalry",
+    "cavalry": "corps/cavalry",
+    "shock": "army/infantry",
+    "guards": "army/infantry",
+    "corps": "corps/infantry",
+    "mountain": "corps/mountain",
+    "bunker": "fort",
     "stalin": "star",
     "partisan": "disc",
 }
+RANKS = {kind: min(rank, list(SYMBOLS).index("corps")) for rank, kind in enumerate(SYMBOLS)}
 GUARDS = ("guards", "guards_tank", "guards_cavalry", "total_war_front")
 #: The part of a name that the counter shows by its colour and symbol.
 LEFT_OUT = re.compile(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from data.stalins_war import war_tables_of
 from render.hexmap.boards import board_art_of
 from render.hexmap.geometry import DIRECTIONS, hex_name_beside
-from render.scene import Area, Highlight, Overlay
+from render.scene import Area, Overlay
 from render.stalins_war.board import board_name
 from render.stalins_war.map import FrontMap
 from rules.stalins_war.state.state import AXIS, SOVIET
@@ -50,8 +50,8 @@ def front_overlays(seen: FrontMap, held: Mapping[str, str]) -> list[Overlay]:
     view, drawn = seen.view, seen.drawn()
     behind = tuple(sorted(at for at, side in held.items() if side == AXIS and at in drawn))
     marks: list[Overlay] = [Area(behind, seen.side_key(AXIS), tint=0.24)] if behind else []
-    cut = tuple(sorted({view.place[uid] for uid, supply in view.supply.items() if supply == "none" and uid in view.place}))
-    return [*marks, *([Highlight(cut, "warning", seen.say("pocket"))] if cut else [])]
+    cut = {view.place[uid] for uid, supply in view.supply.items() if supply == "none" and uid in view.place}
+    return [*marks, *seen.framed(cut, "warning", "pocket")]
 
 
 def places_changed_hands(before: FrontView, after: FrontView) -> dict[str, str]:

@@ -10,7 +10,7 @@ import msgspec
 from data.stalins_war import war_tables_of
 from render.hexmap.adapter import Look, look_of
 from render.hexmap.view import trim_scene
-from render.scene import Area, Highlight, MapScene, Overlay, ReachWay
+from render.scene import Area, MapScene, Overlay, ReachWay
 from render.stalins_war.board import SIZES, UNITS_SIZE
 from render.stalins_war.map import FrontMap
 from rules.hexmap.ground import units_near
@@ -40,9 +40,9 @@ def supply_areas(state: FrontState, seen: FrontMap) -> list[Overlay]:
         for side, nation in NATIONS.items()
     ]
     for level, colour, words in (("none", "warning", "pocket"), ("fortress", "info", "fortress-supply"), ("defence", "info", "")):
-        hexes = tuple(sorted({seen.view.place[unit] for unit, supply in seen.view.supply.items() if supply == level}))
-        if hexes:
-            overlays.append(Highlight(hexes, colour, seen.say(words) if words else ""))
+        overlays += seen.framed(
+            {seen.view.place[uid] for uid, supply in seen.view.supply.items() if supply == level}, colour, words
+        )
     return overlays
 
 

@@ -9,29 +9,15 @@ import msgspec
 
 from data.stalins_war import HOUSE, war_tables_of
 from render.hexmap.view import HexView, bare_map
-from render.scene import BattleMark, CounterSpec, Crop, Highlight, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track
+from render.scene import BattleMark, CounterSpec, Crop, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track
 from render.stalins_war.board import board_name
-from render.stalins_war.counters import front_counter
+from render.stalins_war.counters import RANKS, front_counter
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
 from rules.stalins_war.table.labels import war_label
 
 if TYPE_CHECKING:
     from rules.stalins_war.table.seen import FrontView
 
-#: Order of counters in a stack: what a reader looks for first.
-ORDER = (
-    "front",
-    "total_war_front",
-    "army",
-    "panzer",
-    "guards_tank",
-    "tank",
-    "mechanized",
-    "guards_cavalry",
-    "cavalry",
-    "shock",
-    "guards",
-)
 #: Supply that a counter shows: a red mark for none, a black dot for half supply.
 SHOWN: dict[str, Mark] = {"none": "alarm", "fortress": "dot", "defence": "dot"}
 
@@ -89,7 +75,7 @@ class FrontMap(HexView["FrontView"]):
 
     def _rank_of(self, unit: str) -> tuple[bool, int, str]:
         row = war_tables_of(self.view.module).forces.units[unit]
-        return not row.large, ORDER.index(row.kind) if row.kind in ORDER else len(ORDER), unit
+        return not row.large, RANKS[row.kind], unit
 
     def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
         """Armies and fronts first, each with its losses, its supply and what it has done."""
@@ -118,10 +104,7 @@ class FrontMap(HexView["FrontView"]):
         found: list[Overlay] = [Note(at, self.say("mark-trench")) for at in sorted(view.trenches)]
         found += [Note(at, self.say("mark-festung")) for at in view.festungs]
         found += [Note(at, self.say("mark-fortified")) for at in view.fortified]
-        if view.marked:
-            found.append(Highlight(view.marked, "choice", self.say("mark-combat")))
-        if view.blitz:
-            found.append(Highlight(view.blitz, "good", self.say("mark-blitz")))
+        found += [*self.framed(view.marked, "choice", "mark-combat"), *self.framed(view.blitz, "good", "mark-blitz")]
         return [*found, *(BattleMark(at) for at in view.attacked)]
 
     def zone(self, side: str) -> tuple[Sequence[str], list[str]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from data.stalins_war import war_tables_of
 from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
-from render.scene import Arrow, BattleMark, Highlight, Lang, MapScene, Note, Overlay
+from render.scene import Arrow, BattleMark, Lang, MapScene, Note, Overlay
 from render.stalins_war.counters import front_side_key, short_name
 from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
@@ -29,8 +29,7 @@ def caught_overlays(seen: FrontMap) -> list[Overlay]:
     """The units that would have no supply now, and the ways out."""
     pocket = tuple(sorted({at for unit, at in seen.units().items() if unit in seen.view.cut}))
     exits = tuple(at for at in seen.view.exits if at not in pocket)
-    found: list[Overlay] = [Highlight(pocket, "warning", seen.say("pocket"))] if pocket else []
-    return [*found, *([Highlight(exits, "good", seen.say("exits"), faint=True)] if exits else [])]
+    return [*seen.framed(pocket, "warning", "pocket"), *seen.framed(exits, "good", "exits", faint=True)]
 
 
 def planned_round_scene(state: FrontState, seen: FrontMap) -> MapScene | None:
@@ -41,8 +40,7 @@ def planned_round_scene(state: FrontState, seen: FrontMap) -> MapScene | None:
     heart = {*view.marked, *(fight.target for fight in fights), *pocket}
     if not heart:
         return None
-    marks: list[Overlay] = [Highlight(view.marked, "target", seen.say("mark-combat"))] if view.marked else []
-    marks += caught_overlays(seen)
+    marks = [*seen.framed(view.marked, "target", "mark-combat"), *caught_overlays(seen)]
     for fight in fights:
         side = seen.side_key(fight.side)
         marks += [Arrow((at, fight.target), "land", side) for at in sorted(set(fight.attackers.values()))]
@@ -65,9 +63,7 @@ def draft_plan_scene(before: FrontView, after: FrontView, lang: Lang) -> MapScen
     if not heart:
         return None
     goals = tuple(sorted({path[-1] for path in moves.values()} | set(new) | set(dug)))
-    marks: list[Overlay] = [Highlight(goals, "choice", say(lang, "plan-goal"))] if goals else []
-    marks += [Highlight(fights, "target", say(lang, "mark-combat"))] if fights else []
-    marks += caught_overlays(seen)
+    marks = [*seen.framed(goals, "choice", "plan-goal"), *seen.framed(fights, "target", "mark-combat"), *caught_overlays(seen)]
     if declared:  # an attack that waits to begin: which units attack from where, and which enemies
         side = front_side_key(war_tables_of(after.module).forces.units[next(iter(after.attackers))].side)
         marks += [Arrow((at, after.target), "land", side) for at in sorted(set(after.attackers.values()))]
