@@ -18,15 +18,18 @@ from rules.next_war.battle.s08_clearing import begin_clearing
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.game import NEXT_WAR
+from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.fog import hidden_units, known_state, top_counter
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.story.since import since_text
+from rules.next_war.table.battle_story import RECKONED
+from rules.next_war.table.dispatch import theatre_chapter_text
 from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
 from rules.players.worlds import blind_bytes
 from tests.next_war.field import battlefield, block, house, unit
-from tests.next_war.turns import rolling, under_way
-from tests.next_war.wild import Eager
+from tests.next_war.turns import done, rolling, under_way
+from tests.next_war.wild import Eager, assert_seen_reported, made_up_game, units_named
 
 SECRET = bytes(32)
 ALL = ("nato", "pact", "spectator")
@@ -151,12 +154,6 @@ DECLARED = {
 FOUGHT = {"battle", "defence", "battle-rolled", "checked", "stood", "no-way-out", "retreated", "advanced", "battle-over"}
 
 
-def units_named(facts: dict[str, Any]) -> set[str]:
-    """The units in the facts of an event."""
-    lists = [value if isinstance(value, list | tuple) else [value] for value in facts.values()]
-    return {one for values in lists for one in values if isinstance(one, str)}
-
-
 @pytest.mark.parametrize(("scenario", "seed"), [("lyngen", 3), ("lyngen", 5), ("nordkalott", 1)])
 def test_no_event_names_a_unit_beneath(scenario: str, seed: int) -> None:
     """NW107, NW108: neither to the other side nor to onlookers."""
@@ -173,6 +170,57 @@ def test_no_event_names_a_unit_beneath(scenario: str, seed: int) -> None:
             for event in outcome.events:
                 if event.visible(who) and event.kind not in DECLARED | FOUGHT:
                     assert not hidden & units_named(event.facts), (who, event)
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("lyngen", 3), ("finnmark", 1), ("nordkalott", 2), ("straits", 6)])
+def test_whatever_comes_into_sight_is_reported(scenario: str, seed: int) -> None:
+    """13.2, NW118: by marches, flights, landings, ships, battles, losses; to the other side and to onlookers."""
+    game = made_up_game() if scenario == "straits" else NEXT_WAR
+    rng, position = Random(seed), game.start(scenario, {"fog": "yes"}, SealedDice(SECRET, 0)).position
+    seen = 0
+    for number in range(1, 260):
+        if position.over:
+            break
+        outcome = position.play(random_action(position, rng, Eager()), SealedDice(SECRET, number))
+        assert_seen_reported(position.state, outcome.events, outcome.position.state)
+        seen += sum(event.kind == "uncovered" for event in outcome.events)
+        position = outcome.position
+    assert seen
+
+
+def test_who_is_left_on_top_by_a_march_is_seen() -> None:
+    """13.2, 8.5.1: once for all marches that are handed over together; a march names its own top counter."""
+    units = [["su_131_t", "2415"], ["su_131_1", "2415"], ["su_131_2", "2415"], ["no_ir_17", "2217"]]
+    given: dict[str, Any] = {"segment": "first_movement", "active": "pact", "others": "nowhere"}
+    g = house(**given, units=units)
+    g.state.fog = True
+    g.altered()
+    top = top_counter(g, g.walkers("2415", "pact"))
+    left, other = sorted(hidden_units(g, "nato"))
+    assert left != top != other
+    position = under_way(g, MovementSegment(seat="pact"))
+    after, events = done(position, f"move 2415 {top} 2315", "done")
+    [uncovered] = [event for event in events if event.kind == "uncovered"]
+    on_top = top_counter(TheatreWar(after.state, None), [left, other])
+    assert (uncovered.to, uncovered.facts["units"], uncovered.facts["places"]) == (ALL_SEATS, [on_top], ["2415"])
+    _, events = done(position, f"move 2415 {top} 2315", f"move 2415 {on_top} 2315", "done")
+    [uncovered] = [event for event in events if event.kind == "uncovered"]
+    assert uncovered.facts["units"] == [next(uid for uid in (left, other) if uid != on_top)], "one was named by its march"
+    _, events = done(position, f"move 2415 {left}+{other} 2315", "done")
+    assert not [event for event in events if event.kind == "uncovered"], "the top counter has stayed"
+
+
+def test_what_came_into_sight_is_in_the_report_and_in_the_enemys_digest() -> None:
+    """13.2: by side and hex; its own side reads nothing that it knew, a battle names its units itself."""
+    facts = {"seat": "pact", "units": ["su_131_1", "su_131_2", "su_131_3"], "places": ["2415", "2415", "2316"], "steps": [0, 0, 0]}
+    rolled = dict.fromkeys(RECKONED, 0) | {"seat": "nato", "hex": "2316", "attackers": ["no_ir_17"], "defenders": ["su_131_3"]}
+    events = [Event("uncovered", facts), Event("battle-rolled", rolled)]
+    line = (("seen", {"seat": "pact"}), ("seen-at", {"hex": "2415", "units": ["su_131_1", "su_131_2"]}))
+    state = begun().state
+    assert line in theatre_chapter_text("segment", events, state, {}).lines
+    assert line in since_text(state, events, "nato").lines
+    assert line in since_text(state, events, "spectator").lines
+    assert line not in since_text(state, events, "pact").lines
 
 
 def test_a_clearing_tells_others_its_die_and_result_only() -> None:

@@ -17,7 +17,7 @@ from rules.next_war.table.asked_air import explain_air_topic
 from rules.next_war.table.seen import state_as_known, theatre_as_seen
 from tests.next_war.field import unit
 from tests.next_war.test_s06_helicopters import heli
-from tests.next_war.test_s08_5_air import land, lifted
+from tests.next_war.test_s08_5_air import STREET, land, lifted
 from tests.next_war.turns import done, under_way
 
 #: A large unit of foot above another.
@@ -46,6 +46,20 @@ def test_a_draft_of_flights_is_its_sides_only() -> None:
     """13.2: with fog as without."""
     position, _ = done(under_way(foggy({"a": lifted()}), MovementSheet(seat="blue")), "fly a 0204")
     assert [len(theatre_as_seen(position.state, who).air.flights) for who in ("blue", "red", "spectator")] == [1, 0, 0]
+
+
+def test_who_is_left_on_top_by_a_flight_is_seen() -> None:
+    """13.2, 8.5.4, NW118: below those that flew, who are named; a landing that covers somebody for a moment tells nothing."""
+    units = {"a": lifted(sp="2"), "b": unit("blue", "0101", sp="1"), "c": unit("blue", "0405", sp="1")}
+    board = {**STREET, "lift": {"blue": 4}}
+    for fog in (True, False):
+        g = land(units, {"0505": "urban red", "0405": "flat red"}, board=board)
+        g.state.fog = fog
+        g.altered()
+        assert hidden_units(g, "red") == ({"b"} if fog else set())
+        _, events = done(under_way(g, MovementSheet(seat="blue")), "fly a 0405 0505", "done")
+        assert {"landed", "stepped-on"} <= {event.kind for event in events}
+        assert [event.facts["units"] for event in events if event.kind == "uncovered"] == [["b"]] * fog
 
 
 def notes(flags: str) -> tuple[Note, ...]:

@@ -12,9 +12,9 @@ import argparse
 import random
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -24,6 +24,7 @@ from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 from rules.next_war.game import NEXT_WAR, NextWarGame, scenario_options
 from rules.next_war.state.book import book_of
+from rules.next_war.state.fog import hidden_units
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from tests.next_war.modules.made import straits
@@ -83,8 +84,26 @@ def assert_sound(position: Position[TheatreState]) -> None:
     assert all(prompt.seat in g.book.sides and prompt.verbs for prompt in position.prompts)
 
 
-def assert_state_sound(_before: TheatreState, _events: Sequence[Event], after: TheatreState) -> None:
-    """``assert_sound`` for ``benchmarks.bench_random``. Raises AssertionError."""
+def units_named(facts: Mapping[str, Any]) -> set[str]:
+    """The units, and all else, in the facts of an event."""
+    lists = [value if isinstance(value, list | tuple) else [value] for value in facts.values()]
+    return {one for values in lists for one in values if isinstance(one, str)}
+
+
+def assert_seen_reported(before: TheatreState, events: Sequence[Event], after: TheatreState) -> None:
+    """13.2. Each unit that somebody did not see before, and sees now, is named to them by an event. Raises AssertionError."""
+    if not before.fog:
+        return
+    was, now = TheatreWar(before, None), TheatreWar(after, None)
+    for who in (*was.book.sides, "spectator"):
+        seen = {uid for uid in hidden_units(was, who) - hidden_units(now, who) if uid in after.place}
+        named = {uid for event in events if event.visible(who) for uid in units_named(event.facts)} if seen else set[str]()
+        assert seen <= named, f"{who} sees {sorted(seen - named)} and is not notified"
+
+
+def assert_state_sound(before: TheatreState, events: Sequence[Event], after: TheatreState) -> None:
+    """``assert_sound`` for ``benchmarks.bench_random``, and under fog that what is uncovered is an event. Raises AssertionError."""
+    assert_seen_reported(before, events, after)
     assert_sound(Position(game_with_tables(NEXT_WAR, after.module), after))
 
 

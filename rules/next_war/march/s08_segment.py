@@ -221,8 +221,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         draft, self.draft = self.draft, []
         if draft:
             g.reveal()
-        for order in draft:
-            g.walk_stack(order.units, order.path)
+        g.walk_stacks([(order.units, order.path) for order in draft], self.seat)
         drop_empty_markers(g, "left")
         for hex_ in sorted({order.path[-1] for order in draft}):
             mark_entered_hex(g, hex_, self.seat)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
 from rules.next_war.state.air_changes import TheatreAirChanges
 from rules.next_war.state.battle_changes import TheatreBattleChanges
 from rules.next_war.state.fight import DoctrineRule
-from rules.next_war.state.fog import is_foggy, top_counter
+from rules.next_war.state.fog import hidden_units, is_foggy, tell_uncovered, top_counter
 from rules.next_war.state.sea_changes import TheatreSeaChanges
 
 
@@ -51,6 +51,15 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         kept = {one: members for one, members in self.state.groups.get(side, {}).items() if one != name}
         self.state.groups = {**self.state.groups, side: kept | ({name: sorted(units)} if units else {})}
         self.altered()
+
+    def walk_stacks(self, ways: Iterable[tuple[Sequence[str], Sequence[str]]], side: str) -> None:
+        """Stacks of a side go along their ways, one after another; then others see who is on top where they left (13.2)."""
+        hidden = hidden_units(self, self.enemy(side))
+        tops = set[str]()
+        for units, path in ways:
+            self.walk_stack(units, path)
+            tops.add(top_counter(self, units))
+        tell_uncovered(self, side, hidden - tops)  # each report of a march names its own top counter
 
     def walk_stack(self, units: Sequence[str], path: Sequence[str]) -> None:
         """Units go along a way: they are the last to have entered its hexes (2.8); enemy ferries there are gone (8.3.1.8)."""

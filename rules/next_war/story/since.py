@@ -19,7 +19,7 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.story.air_sea import ARRIVALS, SMALL_AT_SEA, air_lines, sailed_lines
 from rules.next_war.table.air_notes import FLIGHTS
 from rules.next_war.table.battle_story import battle_lines
-from rules.next_war.table.dispatch import LOUD, SMALL, loss_lines, taken_lines
+from rules.next_war.table.dispatch import LOUD, SMALL, loss_lines, seen_lines, taken_lines
 from rules.next_war.table.sea_notes import SEA_LOUD, sea_lines
 from rules.next_war.table.seen import state_as_known
 
@@ -102,6 +102,7 @@ def since_text(state: TheatreState, events: Sequence[Event], seat: str) -> Chapt
         *sea_lines(events),
         *battle_lines(events),
         *loss_lines(events, state),
+        *seen_lines([event for event in events if event.kind != "uncovered" or event.facts["seat"] != seat]),
         *taken_lines(events),
         *_supply_lines(events, seat),
         *danger_lines(state, seat),

@@ -46,6 +46,8 @@ report-since-danger = { $hex }: { $units_count ->
 
 ## The digest of a turn, fog, the module
 
+report-seen = 👁 { $seat }, now seen
+report-seen-at = { $hex }: { $units }
 event-uncovered = Now seen: { $units }
 event-turn-opens = Turn { $turn }: movement begins
 status-fog = Fog of war: of an enemy stack only the top counter is seen

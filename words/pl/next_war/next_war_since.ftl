@@ -39,6 +39,8 @@ report-since-danger = { $hex }: { $units_count ->
 
 ## Meldunek etapu, mgła, moduł
 
+report-seen = 👁 { $seat }, teraz widać
+report-seen-at = { $hex }: { $units }
 event-uncovered = Teraz widać: { $units }
 event-turn-opens = Etap { $turn }: zaczyna się ruch
 status-fog = Mgła wojny: w stosie przeciwnika widać tylko górny żeton

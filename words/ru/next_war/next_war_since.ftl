@@ -39,6 +39,8 @@ report-since-danger = { $hex }: { $units_count ->
 
 ## Сводка хода, туман, модуль
 
+report-seen = 👁 { $seat }: теперь видно
+report-seen-at = { $hex }: { $units }
 event-uncovered = Теперь видно: { $units }
 event-turn-opens = Ход { $turn }: начинается движение
 status-fog = Туман войны: в чужой стопке видна только верхняя фишка
