@@ -21,7 +21,7 @@ from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.fog import hidden_units, known_state, top_counter
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.story.since import since_text
+from rules.next_war.story.since import danger_lines, since_text
 from rules.next_war.table.battle_story import RECKONED
 from rules.next_war.table.dispatch import theatre_chapter_text
 from rules.next_war.table.hints import theatre_hints
@@ -129,6 +129,23 @@ def test_other_hidden_stacks_look_alike(seed: int) -> None:
     assert changed
 
 
+def test_what_the_enemy_can_reach_is_the_same_of_other_hidden_stacks() -> None:
+    """NW112: by air and from the sea too."""
+    rng, position = Random(4), NEXT_WAR.start("nordkalott", {"fog": "yes"}, SealedDice(SECRET, 0)).position
+    changed, told = 0, set[str]()
+    for number in range(1, 90):
+        for seat in ("nato", "pact") if number % 6 == 0 else ():
+            dealt = redraw_hidden(NEXT_WAR.saver.clone(position.state), seat, rng)
+            assert dealt is not None
+            changed += dealt.place != position.state.place
+            lines = list(danger_lines(position.state, seat))
+            assert lines == list(danger_lines(dealt, seat))
+            told |= {line[0][0] for line in lines}
+        position = position.play(random_action(position, rng, Eager()), SealedDice(SECRET, number)).position
+    assert changed
+    assert {"since-reach", "since-beyond"} <= told
+
+
 def test_a_computer_is_given_the_same_of_other_hidden_stacks() -> None:
     """What is sent to a computer player depends on nothing that its seat does not see."""
     rng, position = Random(2), NEXT_WAR.start("nordkalott", {"fog": "yes"}, SealedDice(SECRET, 0)).position
@@ -212,7 +229,12 @@ def test_who_is_left_on_top_by_a_march_is_seen() -> None:
 
 def test_what_came_into_sight_is_in_the_report_and_in_the_enemys_digest() -> None:
     """13.2: by side and hex; its own side reads nothing that it knew, a battle names its units itself."""
-    facts = {"seat": "pact", "units": ["su_131_1", "su_131_2", "su_131_3"], "places": ["2415", "2415", "2316"], "steps": [0, 0, 0]}
+    facts = {
+        "seat": "pact",
+        "units": ["su_131_1", "su_131_2", "su_131_3"],
+        "places": ["2415", "2415", "2316"],
+        "steps": [0, 0, 0],
+    }
     rolled = dict.fromkeys(RECKONED, 0) | {"seat": "nato", "hex": "2316", "attackers": ["no_ir_17"], "defenders": ["su_131_3"]}
     events = [Event("uncovered", facts), Event("battle-rolled", rolled)]
     line = (("seen", {"seat": "pact"}), ("seen-at", {"hex": "2415", "units": ["su_131_1", "su_131_2"]}))

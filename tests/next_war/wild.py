@@ -102,7 +102,7 @@ def assert_seen_reported(before: TheatreState, events: Sequence[Event], after: T
 
 
 def assert_state_sound(before: TheatreState, events: Sequence[Event], after: TheatreState) -> None:
-    """``assert_sound`` for ``benchmarks.bench_random``, and under fog that what is uncovered is an event. Raises AssertionError."""
+    """``assert_sound`` and ``assert_seen_reported`` for ``benchmarks.bench_random``. Raises AssertionError."""
     assert_seen_reported(before, events, after)
     assert_sound(Position(game_with_tables(NEXT_WAR, after.module), after))
 

@@ -59,3 +59,12 @@ def copy_at_segment(g: TheatreReading, segment: Segment, active: str, crowded: S
         state.moved, state.halved, state.crowded = [], [], list(crowded)
     state.segment, state.active, state.stack, state.marching = segment, active, [], {}
     return TheatreWar(state, None, g.book)
+
+
+def copy_in_new_turn(g: TheatreReading, side: str, lift: int) -> TheatreWar:
+    """A copy in which a side has the airmobile points, caps and assaults of a new turn (8.5.2.1, 8.5.3.1, 8.5.4.1, 8.5.8)."""
+    found = copy_to_march(g)
+    state = found.state
+    state.carried, state.ship_lift, state.assaulted = {}, {}, []
+    state.lift_left[side] = lift
+    return TheatreWar(state, None, g.book)

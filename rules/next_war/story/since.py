@@ -17,6 +17,7 @@ from rules.next_war.state.state import BASIC_SEGMENTS, MOVEMENT, OTHERS_SEGMENTS
 from rules.next_war.state.supposing import copy_at_segment
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.story.air_sea import ARRIVALS, SMALL_AT_SEA, air_lines, sailed_lines
+from rules.next_war.story.beyond import OtherReach, other_reaches
 from rules.next_war.table.air_notes import FLIGHTS
 from rules.next_war.table.battle_story import battle_lines
 from rules.next_war.table.dispatch import LOUD, SMALL, loss_lines, seen_lines, taken_lines
@@ -40,6 +41,11 @@ class Danger(NamedTuple):
 
 def next_enemy_movement(g: TheatreReading, side: str) -> Segment:
     """The next segment in which the other side moves most of its units; in the turn after this one its basic movement."""
+    return _coming_movement(g, side) or BASIC_SEGMENTS[0 if g.enemy(side) == (g.state.initiative or g.book.sides[0]) else 2]
+
+
+def _coming_movement(g: TheatreReading, side: str) -> Segment | None:
+    """The next such segment of this turn; None if there is none left."""
     state, foe = g.state, g.enemy(side)
     at = SEGMENTS.index(state.segment) if state.segment else len(SEGMENTS)
     first = state.initiative or g.book.sides[0]
@@ -48,19 +54,21 @@ def next_enemy_movement(g: TheatreReading, side: str) -> Segment:
         here = segment != state.segment or state.active == foe
         if segment in MOVEMENT and segment not in FEW and owner == foe and here:
             return segment
-    return BASIC_SEGMENTS[0] if foe == first else BASIC_SEGMENTS[2]
+    return None
 
 
 def dangers(state: TheatreState, side: str) -> list[Danger]:
     """The hexes of a side that enemy units in its sight can attack or enter after their next movement, the worst first.
 
-    By the ground only, each unit by itself, in the weather of now: what is hidden, what flies or lands is not in it.
+    By the ground only, each unit by itself, in the weather of now: what is hidden is not in it.
     """
-    g = _next_position(state, side)
+    return _ground_dangers(_next_position(state, side), side)
+
+
+def _ground_dangers(g: TheatreReading, side: str) -> list[Danger]:
     foe = g.enemy(side)
     board, found = g.board, dict[str, list[str]]()
-    targets = g.mask(side) & board.ground
-    open_ = g.board.set(g.sheet.objectives) & g.held_by(side) & ~g.mask(side)
+    targets, open_ = _exposed_hexes(g, side)
     near = board.land.step(targets) | open_
     for uid in g.units_of(foe):
         if not g.unit(uid).walks or not g.where(uid) & board.ground or not attack_now(g, uid):
@@ -73,6 +81,29 @@ def dangers(state: TheatreState, side: str) -> list[Danger]:
         for hex_, units in found.items()
     ]
     return sorted(rows, key=lambda one: (one.hex not in g.sheet.objectives, -one.strength, one.hex))
+
+
+def _exposed_hexes(g: TheatreReading, side: str) -> tuple[int, int]:
+    """The hexes of a side's units on land; its objectives that are empty."""
+    return g.mask(side) & g.board.ground, g.board.set(g.sheet.objectives) & g.held_by(side) & ~g.mask(side)
+
+
+def other_dangers(state: TheatreState, side: str) -> list[OtherReach]:
+    """What enemy units in sight can reach by air and from the sea in their next movement, each by itself (NW112)."""
+    return _other_dangers(_next_position(state, side), side, next_turn=_is_next_turn(state, side))
+
+
+def _other_dangers(g: TheatreReading, side: str, *, next_turn: bool) -> list[OtherReach]:
+    targets, open_ = _exposed_hexes(g, side)
+
+    def in_danger(uid: str, hexes: int) -> Iterator[str]:
+        return _in_danger(g, uid, hexes, targets, open_)
+
+    return list(other_reaches(g, side, targets | open_, in_danger, next_turn=next_turn))
+
+
+def _is_next_turn(state: TheatreState, side: str) -> bool:
+    return _coming_movement(TheatreWar(state, None), side) is None
 
 
 def _in_danger(g: TheatreReading, uid: str, reached: int, targets: int, open_: int) -> Iterator[str]:
@@ -155,12 +186,17 @@ def danger_lines(state: TheatreState, seat: str) -> Iterator[Line]:
     if seat not in book_of(state.module).sides or state.result is not None:
         return
     g = TheatreWar(state, None)
-    found = dangers(state, seat)
-    if not found:
-        return
-    facts = {"seat": g.enemy(seat), "segment": next_enemy_movement(g, seat), "count": len(found), "fog": int(state.fog)}
-    yield (("since-reach", {**facts, "more": max(0, len(found) - NAMED)}),)
+    now = _next_position(state, seat)
+    found, segment, foe = _ground_dangers(now, seat), next_enemy_movement(g, seat), g.enemy(seat)
+    if found:
+        facts = {"seat": foe, "segment": segment, "count": len(found), "fog": int(state.fog)}
+        yield (("since-reach", {**facts, "more": max(0, len(found) - NAMED)}),)
     for one in found[:NAMED]:
         foes, units = list(one.by[:UNITS]), list(one.units)
         row = {"hex": one.hex, "units": units, "foes": foes, "more": len(one.by) - len(foes), "attack": one.strength}
         yield (("since-danger", row),)
+    for way in _other_dangers(now, seat, next_turn=_is_next_turn(state, seat)):
+        named = {"units": list(way.units[:UNITS]), "count": max(0, len(way.units) - UNITS), "hexes": list(way.hexes[:NAMED])}
+        yield (
+            ("since-beyond", {"seat": foe, "by": way.by, "fog": int(state.fog), **named, "more": max(0, len(way.hexes) - NAMED)}),
+        )

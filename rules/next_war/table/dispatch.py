@@ -42,7 +42,13 @@ def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreSt
     ended, begun = events[:at], events[at:]
     told: list[Line | Event] = []
     if ended:
-        told += [*told_in_order(ended), *loss_lines(ended, state), *seen_lines(ended), *_turn_lines(ended, state), *taken_lines(ended)]
+        told += [
+            *told_in_order(ended),
+            *loss_lines(ended, state),
+            *seen_lines(ended),
+            *_turn_lines(ended, state),
+            *taken_lines(ended),
+        ]
     opening = _opening_line(begun, state)
     rest = [*told_in_order(begun), *loss_lines(begun, state), *seen_lines(begun), *taken_lines(begun)]
     told += _headed(opening, rest)
@@ -144,7 +150,9 @@ def loss_lines(events: Sequence[Event], state: TheatreState) -> list[Line]:
 
 def seen_lines(events: Sequence[Event]) -> list[Line]:
     """Units that others see from now on (13.2), by side and hex; those of a battle are in its own line."""
-    fought = {uid for event in events_of(events, "battle-rolled") for uid in (*event.facts["attackers"], *event.facts["defenders"])}
+    fought = {
+        uid for event in events_of(events, "battle-rolled") for uid in (*event.facts["attackers"], *event.facts["defenders"])
+    }
     found: dict[tuple[str, str], list[str]] = {}
     for event in events_of(events, "uncovered"):
         facts = event.facts
@@ -154,7 +162,9 @@ def seen_lines(events: Sequence[Event]) -> list[Line]:
                 there.append(uid)
     lines: list[Line] = []
     for side in dict.fromkeys(side for side, _ in found):
-        rows = [("seen-at", {"hex": hex_, "units": units}) for (who, hex_), units in sorted(found.items()) if who == side and units]
+        rows = [
+            ("seen-at", {"hex": hex_, "units": units}) for (who, hex_), units in sorted(found.items()) if who == side and units
+        ]
         if rows:
             lines.append((("seen", {"seat": side}), *rows))
     return lines

@@ -43,6 +43,23 @@ report-since-danger = { $hex }: { $units_count ->
     [0] {""}
    *[other] {" "}(+{ $more })
  }, attack { $attack } together
+report-since-beyond = { $by_id ->
+    [airmobile] 🚁 By air { THE($seat) } can also reach
+    [drop] 🪂 { THE($seat, start: "yes") } can drop units almost anywhere
+   *[assault] ⚓ From the sea { THE($seat) } can also reach
+ }{ $hexes_count ->
+    [0] {""}
+   *[other] {" "}{ $hexes }
+ }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+ }{ $fog ->
+    [1] , by what you see
+   *[0] {""}
+ }: { $units }{ $count ->
+    [0] {""}
+   *[other] {" "}(+{ $count })
+ }
 
 ## The digest of a turn, fog, the module
 

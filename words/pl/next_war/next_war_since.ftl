@@ -36,6 +36,23 @@ report-since-danger = { $hex }: { $units_count ->
     [0] {""}
    *[other] {" "}(+{ $more })
  }, atak razem: { $attack }
+report-since-beyond = { $by_id ->
+    [airmobile] 🚁 { $seat }, osiągalne także z powietrza
+    [drop] 🪂 { $seat }, zrzut możliwy prawie wszędzie
+   *[assault] ⚓ { $seat }, osiągalne także z morza
+ }{ $fog ->
+    [1] , sądząc po tym, co widać
+   *[0] {""}
+ }{ $hexes_count ->
+    [0] {""}
+   *[other] : { $hexes }
+ }{ $more ->
+    [0] {""}
+   *[other] {" "}(+{ $more })
+ }; w zasięgu: { $units }{ $count ->
+    [0] {""}
+   *[other] {" "}(+{ $count })
+ }
 
 ## Meldunek etapu, mgła, moduł
 

@@ -36,6 +36,23 @@ report-since-danger = { $hex }: { $units_count ->
     [0] {""}
    *[other] {" "}(+{ $more })
  }, атака вместе: { $attack }
+report-since-beyond = { $by_id ->
+    [airmobile] 🚁 { $seat }, достижимо и по воздуху
+    [drop] 🪂 { $seat }, десант возможен почти всюду
+   *[assault] ⚓ { $seat }, достижимо и с моря
+ }{ $fog ->
+    [1] , судя по видимому
+   *[0] {""}
+ }{ $hexes_count ->
+    [0] {""}
+   *[other] : { $hexes }
+ }{ $more ->
+    [0] {""}
+   *[other] {" "}(+{ $more })
+ }; достанут: { $units }{ $count ->
+    [0] {""}
+   *[other] {" "}(+{ $count })
+ }
 
 ## Сводка хода, туман, модуль
 
