@@ -132,7 +132,7 @@ def test_other_hidden_stacks_look_alike(seed: int) -> None:
 def test_what_the_enemy_can_reach_is_the_same_of_other_hidden_stacks() -> None:
     """NW112: by air and from the sea too."""
     rng, position = Random(4), NEXT_WAR.start("nordkalott", {"fog": "yes"}, SealedDice(SECRET, 0)).position
-    changed, told = 0, set[str]()
+    changed, named = 0, set[str]()
     for number in range(1, 90):
         for seat in ("nato", "pact") if number % 6 == 0 else ():
             dealt = redraw_hidden(NEXT_WAR.saver.clone(position.state), seat, rng)
@@ -140,10 +140,10 @@ def test_what_the_enemy_can_reach_is_the_same_of_other_hidden_stacks() -> None:
             changed += dealt.place != position.state.place
             lines = list(danger_lines(position.state, seat))
             assert lines == list(danger_lines(dealt, seat))
-            told |= {line[0][0] for line in lines}
+            named |= {line[0][0] for line in lines}
         position = position.play(random_action(position, rng, Eager()), SealedDice(SECRET, number)).position
     assert changed
-    assert {"since-reach", "since-beyond"} <= told
+    assert {"since-reach", "since-beyond"} <= named
 
 
 def test_a_computer_is_given_the_same_of_other_hidden_stacks() -> None:

@@ -71,7 +71,7 @@ class CombatSegment(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         if self.running and self.plans and not self.over:
-            if self.shown or not self._show_list(g):
+            if self.shown or not self.declare_list(g):
                 self._fight_next(g)
             return
         if self.running and not self.over and self._has_choices(g):
@@ -201,7 +201,7 @@ class CombatSegment(Step[TheatreWar]):
         self.do_fight(g, seat, args)
         self.last = True
 
-    def _show_list(self, g: TheatreWar) -> bool:
+    def declare_list(self, g: TheatreWar) -> bool:
         """The list is declared: the defender may answer for all its battles at once (9.2). Whether it is asked."""
         self.shown = True
         # Under fog of war whether there is a question for the defender depends on units beneath its top counters.

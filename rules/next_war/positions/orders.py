@@ -10,6 +10,7 @@ from rules.engine import IllegalActionError, Refusal, Step
 from rules.next_war.air.s08_flight import FlightOrder
 from rules.next_war.air.s08_hanging import HangingOrder, HangingSheet
 from rules.next_war.air.s08_sheet import FLYING_VERBS, escorts_for, landing_steps
+from rules.next_war.battle.s09_answers import AnswerAttacks
 from rules.next_war.battle.s09_doctrine import Doctrines
 from rules.next_war.battle.s09_list import PlannedBattle
 from rules.next_war.battle.s09_segment import CombatSegment
@@ -117,9 +118,16 @@ def _lay_orders(at: Any, found: list[str]) -> None:
             give_order(g, step, state.active, line, f"orders[{i}]")
 
 
+def _drafting_step(state: TheatreState) -> HangingSheet | CombatSegment | None:
+    """The segment whose orders are drafted, or are before the defender; None for none."""
+    steps = state.stack[:-1] if state.stack and isinstance(state.stack[-1], AnswerAttacks) else state.stack
+    step = steps[-1] if steps else None
+    return step if isinstance(step, HangingSheet | CombatSegment) else None
+
+
 def lines_of_orders(state: TheatreState) -> list[str]:
     """The orders of the segment under way, as actions: marches, flights, what hangs on them; or the list of battles."""
-    step = state.stack[-1] if state.stack else None
+    step = _drafting_step(state)
     if isinstance(step, CombatSegment):
         return [_line_of_battle(TheatreWar(state, None), step.seat, one) for one in step.plans]
     return list(_lines_of_sheet(TheatreWar(state, None), step)) if isinstance(step, HangingSheet) else []
@@ -127,8 +135,8 @@ def lines_of_orders(state: TheatreState) -> list[str]:
 
 def _written_orders(state: TheatreState) -> list[str]:
     """The orders, where giving them again in this order leads to the same; else none: the field "state" has them then."""
-    step = state.stack[-1] if state.stack else None
-    if not isinstance(step, HangingSheet | CombatSegment):
+    step = _drafting_step(state)
+    if step is None:
         return []
     lines, again = lines_of_orders(state), type(step)(seat=step.seat)
     found = copy.copy(state)

@@ -21,6 +21,7 @@ from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.course.whole import STEPS
 from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
+from rules.next_war.positions.ahead import AHEAD_FIELDS
 from rules.next_war.positions.air_fields import AIR_FIELDS
 from rules.next_war.positions.counted import COUNTED
 from rules.next_war.positions.orders import ORDERS, STANDING_FIELDS
@@ -298,6 +299,7 @@ FORM = PositionForm[TheatreState](
         *STANDING_FIELDS,
         _begin_decisions,
         ORDERS,
+        *AHEAD_FIELDS,
         StateField(TheatreState, STEPS, ("scenario", "module", "result")),
     ),
 )  # fmt: skip

@@ -27,7 +27,7 @@ def test_the_position_is_read() -> None:
 
 
 def test_every_question_has_an_example_and_its_parameters() -> None:
-    assert {what for what, _, _ in DOCUMENT.examples} == set(ask.questions) - {"legal"}  # of any game: the first page has one
+    assert {what for what, _, _ in DOCUMENT.examples} == set(ask.questions)
     documented = DOCUMENT.parameters()
     for question, (known, _) in ask.questions.items():
         assert set(known) == documented[question], question

@@ -47,9 +47,63 @@ def test_orders_that_are_not_carried_out_are_written_as_actions() -> None:
         }
 
 
+#: Two attacks of blue's, of which each has a question for red: who leads.
+LISTED: dict[str, Any] = {
+    "board": {"hexes": dict.fromkeys(("0101", "0102", "0103", "0104"), "highland")}, "segment": "first_combat",
+    "active": "blue", "orders": ["plan 0102 a a any", "plan 0103 b b any"],
+    "units": {
+        "a": {"side": "blue", "at": "0101"}, "b": {"side": "blue", "at": "0104", "er": 6},
+        "r": {"side": "red", "at": "0102", "er": 3}, "s": {"side": "red", "at": "0102", "er": 4},
+        "t": {"side": "red", "at": "0103", "er": 3}, "u": {"side": "red", "at": "0103", "er": 4},
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"answers": {"blue": ["all 0 usual"], "red": ["0102 0 lead r", "0103 8 retreat", "0103 0 ask"]}},
+        {"sheet": True},
+        {"sheet": True, "answers": {"red": ["all 0 lose all", "0102 3 hold"], "blue": ["0102 0 advance a"]}},
+    ],
+)
+def test_answers_ahead_are_written_as_actions(given: dict[str, Any]) -> None:
+    """9.2: of the attacker for its list, of the defender on its sheet, open or handed over; "state" says nothing of them."""
+    state = position.read({**LISTED, **given})
+    written = position.write(state)
+    assert ("state" in written, position.read(written)) == (False, state)
+    assert (written["orders"], written.get("sheet", False)) == (LISTED["orders"], given.get("sheet", False))
+    assert position.read({**written, "answers": {}}) != state or "answers" not in given
+
+
+def test_a_defenders_answers_are_kept_in_its_battle() -> None:
+    """9.2, 9.5.1: given before it begins; what they leave open is asked, and of another list a sheet is."""
+    ask = NEXT_WAR.position_questions
+
+    def fought(**given: Any) -> list[tuple[str, str]]:
+        found = ask.answer("apply", {**LISTED, **given, "question": {"actions": ["blue: fight"], "seed": "7"}})
+        return [(prompt["seat"], prompt["what"]) for prompt in found["prompts"]]
+
+    assert fought() == [("red", "answer-attacks")]
+    assert fought(answers={"red": ["0102 0 ask"]}) == [("red", "name-defence")]
+    usual = {"red": ["0102 0 lead r", "all 0 usual"], "blue": ["all 0 usual"]}
+    assert fought(answers=usual) == []
+    [prompt] = ask.answer("legal", {**LISTED, "sheet": True})["prompts"]
+    assert (prompt["seat"], prompt["verbs"]) == ("red", ["answer", "done", "decline"])
+    rules = ask.answer("doctrine", {**LISTED, "answers": {"red": ["0102 0 lead s"]}, "question": {"hex": "0102", "units": ["a"]}})
+    assert (rules["sides"]["red"]["lead"], rules["sides"]["red"]["rules"]) == ("s", ["0102 0 lead s"])
+
+
 @pytest.mark.parametrize(
     ("given", "field"),
     [
+        ({**LISTED, "answers": {"red": ["0104 0 hold"]}}, "answers.red[0]"),
+        ({**LISTED, "answers": {"red": ["0102 0 lead a"]}}, "answers.red[0]"),
+        ({**LISTED, "answers": {"blue": ["0102 0 hold"]}}, "answers.blue[0]"),
+        ({**LISTED, "answers": {"green": []}}, "answers.green"),
+        ({**LISTED, "orders": [], "sheet": True}, "sheet"),
+        ({"answers": {"pact": ["all 0 usual"]}}, "answers"),
+        ({"sheet": True}, "sheet"),
         ({"scenario": "verdun"}, "scenario"),
         ({"turn": 40}, "turn"),
         ({"units": [["su_131_1", "9999"]]}, "units[0][1]"),

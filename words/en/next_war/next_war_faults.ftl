@@ -26,3 +26,4 @@ fault-both-sides = units of both sides in { $hex }
 fault-no-marker = no unit is under a Clearing marker in { $hex }
 fault-no-escort = combat support has no escort
 fault-no-segment = orders need a movement or combat segment
+fault-no-sheet = the list in `orders` asks the defender nothing ahead: there is no sheet

@@ -45,7 +45,7 @@ report-since-danger = { $hex }: { $units_count ->
  }, attack { $attack } together
 report-since-beyond = { $by_id ->
     [airmobile] 🚁 By air { THE($seat) } can also reach
-    [drop] 🪂 { THE($seat, start: "yes") } can drop units almost anywhere
+    [drop] ✈ { THE($seat, start: "yes") } can drop units almost anywhere
    *[assault] ⚓ From the sea { THE($seat) } can also reach
  }{ $hexes_count ->
     [0] {""}

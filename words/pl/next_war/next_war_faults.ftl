@@ -27,3 +27,4 @@ fault-both-sides = na polu { $hex } stoją jednostki obu stron
 fault-no-marker = w heksie { $hex } nie ma jednostek pod znacznikiem oczyszczania
 fault-no-escort = wsparcie wojsk nie ma eskorty
 fault-no-segment = rozkazy wymagają segmentu ruchu lub walki
+fault-no-sheet = lista w `orders` o nic nie pyta obrońcy z góry: nie ma arkusza odpowiedzi

@@ -38,7 +38,7 @@ report-since-danger = { $hex }: { $units_count ->
  }, atak razem: { $attack }
 report-since-beyond = { $by_id ->
     [airmobile] 🚁 { $seat }, osiągalne także z powietrza
-    [drop] 🪂 { $seat }, zrzut możliwy prawie wszędzie
+    [drop] ✈ { $seat }, zrzut możliwy prawie wszędzie
    *[assault] ⚓ { $seat }, osiągalne także z morza
  }{ $fog ->
     [1] , sądząc po tym, co widać

@@ -38,7 +38,7 @@ report-since-danger = { $hex }: { $units_count ->
  }, атака вместе: { $attack }
 report-since-beyond = { $by_id ->
     [airmobile] 🚁 { $seat }, достижимо и по воздуху
-    [drop] 🪂 { $seat }, десант возможен почти всюду
+    [drop] ✈ { $seat }, десант возможен почти всюду
    *[assault] ⚓ { $seat }, достижимо и с моря
  }{ $fog ->
     [1] , судя по видимому
