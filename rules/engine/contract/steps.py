@@ -52,6 +52,11 @@ class Context(ABC, Generic[S]):
         """The step stack of the state."""
         return self.state.stack
 
+    def since(self, revision: int) -> bool:
+        """Whether the game was begun by this revision of its rules or a later one: older games keep what they began with."""
+        begun_by: int = getattr(self.state, "revision", 1)
+        return begun_by >= revision
+
     @property
     @abstractmethod
     def over(self) -> bool:

@@ -54,10 +54,6 @@ class EotsReading(MapReading):
         """The edition of the rules of this game."""
         return self.cat.charts.edition
 
-    def since(self, revision: int) -> bool:
-        """Whether the game was begun by this revision of the rules or a later one: older games keep what they began with."""
-        return self.state.revision >= revision
-
     @property
     def scenario(self) -> ScenarioTable:
         """The scenario's table: special rules, decks, victory lines."""

@@ -44,10 +44,6 @@ class Decks(Context[GeneralsState]):
         """The effects of a card, or of a branch of it ("1a"), part by part."""
         return self.book.parts(card, branch)
 
-    def since(self, revision: int) -> bool:
-        """Whether the game was begun by this revision of the rules or a later one: older games keep what they began with."""
-        return self.state.revision >= revision
-
     @property
     def over(self) -> bool:
         """Whether the game has ended."""

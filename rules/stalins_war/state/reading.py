@@ -34,10 +34,6 @@ class FrontReading(MapReading, Context[FrontState]):
     def over(self) -> bool:
         return self.state.result is not None
 
-    def since(self, revision: int) -> bool:
-        """Whether the game was begun by this revision of the rules or a later one: older games keep what they began with."""
-        return self.state.revision >= revision
-
     @property
     def board(self) -> FrontBoard:
         """The map."""
