@@ -39,6 +39,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from benchmarks.children import AWAY, unset
 from bot import app
+from bot.apart.worker import processor_seconds
 from bot.core import games
 from bot.drawing.pictures import GameDrawings
 from bot.panel.ops import Op
@@ -242,12 +243,7 @@ def answers_noted() -> None:
 
 def processors(pid: int) -> dict[int, float]:
     """Seconds of processor time used by a process and each of its children (Linux)."""
-    found = {}
-    for one in (pid, *children(pid)):
-        with contextlib.suppress(OSError):
-            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
-            found[one] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return found
+    return {one: processor_seconds(one) for one in (pid, *children(pid))}
 
 
 async def at_rest(pid: int) -> None:

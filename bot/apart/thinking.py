@@ -29,8 +29,9 @@ T = TypeVar("T")
 A = TypeVar("A")
 #: A decision that has taken so many seconds of processor time is ended with the best plan so far.
 WATCHDOG = 10.0
-#: A worker that has not answered after so many seconds is ended; after so many without a decision it ends by itself.
-_SECONDS, _IDLE = 90.0, 300.0
+#: A worker that has not answered after so many seconds of processor time is ended; a busy machine, which gives it none, keeps
+#: nobody from their whole thought. So many seconds are long enough in any case; without a decision it ends by itself.
+_PROCESSOR, _SECONDS, _IDLE = 30.0, 1800.0, 300.0
 #: How often a job is tried that no decision waits for.
 _TRIES = 3
 #: The priority of a worker.
@@ -80,7 +81,8 @@ class Thinkers:
     def __init__(self, *, processes: bool) -> None:
         count = max(1, min(2, (os.cpu_count() or 1) - 1))
         self.workers = [
-            Worker(f"computer player {number}", seconds=_SECONDS, idle=_IDLE, nice=_NICE) for number in range(1, count + 1)
+            Worker(f"computer player {number}", seconds=_SECONDS, processor=_PROCESSOR, idle=_IDLE, nice=_NICE)
+            for number in range(1, count + 1)
         ]
         self._waiting = dict.fromkeys(range(count), 0)
         self._processes = processes

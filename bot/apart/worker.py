@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-from collections.abc import Callable
+import time
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any, TypeVar
 
 import structlog
@@ -22,19 +24,40 @@ from render.gauge import CURRENT, run_gauged
 
 T = TypeVar("T")
 _log = structlog.get_logger()
+#: Seconds between two looks at a worker's processor time.
+_LOOK = 0.5
+
+
+def processor_seconds(pid: int) -> float:
+    """The processor time that a process has used, 0 if it has ended; where the system does not say it as Linux does, the time."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError):
+        return 0.0 if Path("/proc/self/stat").exists() else time.monotonic()
 
 
 class Worker:
     """One worker process; it answers questions one after another, in the order they were asked.
 
-    ``seconds``: time limit of a question. ``idle``: the process ends after this many seconds without a question; None: never.
-    ``nice``: how much lower its priority is. ``process``: False does the work in a thread, for tests.
+    ``seconds``: time limit of a question; ``processor``: its limit in seconds of processor time, which a busy machine does not
+    use up. ``idle``: the process ends after this many seconds without a question; None: never. ``nice``: how much lower its
+    priority is. ``process``: False does the work in a thread, for tests.
     """
 
-    def __init__(self, name: str, *, seconds: float, idle: float | None = None, nice: int = 0, process: bool = True) -> None:
+    def __init__(
+        self,
+        name: str,
+        *,
+        seconds: float,
+        processor: float | None = None,
+        idle: float | None = None,
+        nice: int = 0,
+        process: bool = True,
+    ) -> None:
         self._nice = nice
         self.name = name
-        self.seconds = seconds
+        self.seconds, self.processor = seconds, processor
         self._idle = idle
         self._process = process
         self._turn = asyncio.Lock()
@@ -53,18 +76,38 @@ class Worker:
         function raises.
         """
         async with self._turn:
+            begun = time.monotonic()
             try:
-                async with asyncio.timeout(self.seconds):
+                async with asyncio.timeout(self.seconds) as limit, self._watched(limit):
                     if not self._process:
                         return await asyncio.to_thread(job, *args)
                     done: T = await self._tried(run_gauged, CURRENT.get(), job, *args)
                     return done
             except TimeoutError as error:
-                _log.warning("question given up", worker=self.name, job=job.__name__, seconds=self.seconds)
+                seconds = int(time.monotonic() - begun)
+                _log.warning("question given up", worker=self.name, job=job.__name__, seconds=seconds)
                 self._kill()
-                raise DeniedError("limit-slow", seconds=round(self.seconds)) from error
+                raise DeniedError("limit-slow", seconds=seconds) from error
             finally:
                 self._rest()
+
+    @contextlib.asynccontextmanager
+    async def _watched(self, limit: asyncio.Timeout) -> AsyncIterator[None]:
+        """End the time of a question as soon as it has used up its processor time."""
+        watch = asyncio.create_task(self._watch(limit, self.processor)) if self.processor is not None else None
+        try:
+            yield
+        finally:
+            if watch is not None:
+                watch.cancel()
+
+    async def _watch(self, limit: asyncio.Timeout, most: float) -> None:
+        begun, spent = dict[int, float](), 0.0
+        while spent < most:
+            used = {pid: processor_seconds(pid) for pid in self.processes()}
+            spent = max((now - begun.setdefault(pid, now) for pid, now in used.items()), default=0.0)
+            await asyncio.sleep(min(_LOOK, most))
+        limit.reschedule(asyncio.get_running_loop().time())
 
     async def _tried(self, job: Callable[..., Any], *args: Any) -> Any:
         for last in (False, True):

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 
 import pytest
 
 from bot.apart import thinking
 from bot.apart.thinking import SentDecision, Thinkers, choose_blindly, computer_choice_job
+from bot.apart.worker import Worker
 from bot.program.denied import DeniedError
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME
 from rules.players.chance import chance_seed
 from rules.players.worlds import blind_bytes
+from tests.table.program import PATIENCE
 
 SECRET = bytes(range(32))
 
@@ -48,6 +51,24 @@ async def test_killed_in_thought_it_chooses_the_same(monkeypatch: pytest.MonkeyP
         assert await thinkers.choose(GAME, asked) == expected
     finally:
         await thinkers.close()
+
+
+async def test_time_that_a_busy_machine_gives_to_others_counts_nothing() -> None:
+    patient = Worker("patient", seconds=PATIENCE, processor=0.5)
+    try:
+        assert await patient.run(time.sleep, 1.5) is None
+        with pytest.raises(DeniedError) as caught:
+            await patient.run(sum, range(10**15))
+    finally:
+        await patient.close()
+    assert caught.value.msgid == "limit-slow"
+
+
+async def test_a_worker_may_wait_sixty_times_as_long_as_it_may_think() -> None:
+    thinkers = Thinkers(processes=True)
+    for one in thinkers.workers:
+        assert one.processor is not None
+        assert thinking.WATCHDOG < one.processor <= one.seconds / 60
 
 
 async def test_closed_it_begins_nothing_that_waited(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ verified-choices = 🤖 The computer’s choices were made again from the secret
    *[other] {" "}{ $left } were not tried again (out of time, or made in a hurry).
 }
 verify-choices-differ = 🤖 Other choices than those in the log came out at these entries: { $entries }. Another version of the program may have played them.
-computer-busy = 🤖 The computer is still thinking for { THE($seat) }; decisions of other games come first.
+computer-busy = 🤖 The computer is still thinking for { THE($seat) }; the server is busy.
 advise-head = 🤖 What the computer ({ $player }) would do for { THE($seat) }, from what this seat sees:
 advise-asked = 🤖 { THE($seat, start: "yes") } { AGREE($seat) ->
     [plural] have

@@ -27,7 +27,7 @@ verified-choices = 🤖 Decyzje komputera powtórzono na podstawie sekretu: zgod
    *[other] {" "}Nie powtórzono { $left } (brak czasu albo decyzja w pośpiechu).
 }
 verify-choices-differ = 🤖 W tych wpisach wyszło coś innego niż w dzienniku: { $entries }. Być może zagrała je inna wersja programu.
-computer-busy = 🤖 Komputer wciąż myśli za stronę { $seat }: najpierw decyzje innych gier.
+computer-busy = 🤖 Komputer wciąż myśli za stronę { $seat }: serwer jest zajęty.
 advise-head = 🤖 Co zrobiłby komputer ({ $player }) za stronę { $seat }, widząc tyle co ona:
 advise-asked = 🤖 Strona { $seat } poprosiła komputer o radę.
 advise-in-season = W grach sezonu nikt nie prosi komputera o radę.
