@@ -93,7 +93,12 @@ def _term_lines(choice: ComputerChoice, words: GameWords) -> list[str]:
 
 
 def chance_texts(plan: WeighedPlan, words: GameWords) -> list[str]:
-    """The odds of a plan; none where all its worlds came out alike: that tells of the war, not of the plan."""
+    """The odds of a plan: of what it is after, else the share of worlds in which its side led at the end.
+
+    None where all worlds came out alike: that tells of the war, not of the plan.
+    """
+    if plan.odds is not None:
+        return [words.tr("reason-odds", odds=round(100 * plan.odds))]
     if plan.chance is None or not 0 < plan.chance < 1:
         return []
     return [words.tr("reason-chance", chance=round(100 * plan.chance), worlds=plan.worlds)]

@@ -30,7 +30,7 @@ class Computer(Player[S]):
     """Plays a level. The same sight and the same chance lead to the same choice; it keeps nothing between decisions."""
 
     def __init__(self, mind: ComputerMind[S], level: str, style: str = STYLES[0]) -> None:
-        self.mind, self.level, self.style = mind, level, style
+        self.mind, self.level, self.style = mind.in_style(style), level, style
         self.thought = mind.sheet.levels[level]
         self.weights = mind.sheet.weights_in(style)
 
@@ -81,7 +81,7 @@ class Computer(Player[S]):
         expected = tried[0].expected()
         terms = {name: expected.get(name, 0.0) - now.get(name, 0.0) for name in {**now, **expected}}
         weighed = [
-            WeighedPlan(one.plan.action, one.worth, len(one.values), lead_share(one.values), one.plan.facts)
+            WeighedPlan(one.plan.action, one.worth, len(one.values), lead_share(one.values), one.plan.facts, one.odds)
             for one in tried[: NEXT_BEST + 1]
             if one.values
         ]

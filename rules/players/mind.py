@@ -27,6 +27,10 @@ class ComputerMind(Generic[S]):
         #: Decides in a look ahead, and what is not worth a search.
         self.quick: Player[Any] = RandomPlayer()
 
+    def in_style(self, style: str) -> ComputerMind[S]:
+        """What a game tells players of a style. Styles change the weights of the table; this is for what they change besides."""
+        return self
+
     def plans(self, sight: Sight[S], chance: Random, most: int) -> list[ComputerPlan]:
         """Plans for a decision, the best at a glance first, at most ``most``. At least one."""
         game = game_of_position(sight.position)

@@ -15,13 +15,17 @@ Short = Literal["", "small", "only", "late", "fault"]
 
 
 class WeighedPlan(msgspec.Struct, frozen=True):
-    """A plan that was compared: its worth, how many worlds it was tried in, and its share of worlds that end in a lead."""
+    """A plan that was compared: its worth, how many worlds it was tried in, and its share of worlds that end in a lead.
+
+    ``odds``: that what it is after comes about, None where it is after nothing in particular or nobody looked ahead.
+    """
 
     action: Action
     worth: float
     worlds: int = 0
     chance: float | None = None
     facts: Mapping[str, str] = {}
+    odds: float | None = None
 
 
 class ComputerChoice(msgspec.Struct, frozen=True):

@@ -23,14 +23,22 @@ class TriedPlan:
         self.values: list[float] = []
         #: Term -> its sum over the worlds.
         self.terms: dict[str, float] = {}
+        #: In how many worlds it came to what it is after.
+        self.met = 0
+
+    @property
+    def odds(self) -> float | None:
+        """How likely it comes to what it is after: the share of its worlds, as if of two more it had done so in one."""
+        return None if self.plan.met is None else (self.met + 1) / (len(self.values) + 2)
 
     @property
     def worth(self) -> float:
         """The mean over its worlds, and what it seemed worth at a glance as far as that is trusted."""
         return self._given + (sum(self.values) / len(self.values) if self.values else -math.inf)
 
-    def add_world(self, terms: Mapping[str, float]) -> None:
-        """Count a world."""
+    def add_world(self, terms: Mapping[str, float], end: Position[Any]) -> None:
+        """Count a world and how it ended."""
+        self.met += self.plan.met is not None and self.plan.met(end)
         self.values.append(sum(terms.values()))
         for name, value in terms.items():
             self.terms[name] = self.terms.get(name, 0.0) + value
@@ -83,7 +91,7 @@ class PlanSearch:
                 end = self._play_on(world, one.plan, seed, Random(luck))
             except IllegalActionError:
                 continue  # what is legal for the seat may hang on what it cannot see: such a world does not fit the plan
-            one.add_world(weighted_terms(self.mind.terms(end, self.sight.seat), self.weights))
+            one.add_world(weighted_terms(self.mind.terms(end, self.sight.seat), self.weights), end)
 
     def _play_on(self, world: Position[Any], plan: ComputerPlan, seed: bytes, luck: Random) -> Position[Any]:
         """The position in which a plan ends in a world, after others have answered it."""

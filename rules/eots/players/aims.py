@@ -34,7 +34,7 @@ def place_values(g: EotsWar, scales: AimScales) -> dict[str, float]:
                 found[hex_] = found.get(hex_, 0.0) + worth
         return found
 
-    return g.memo(("player-places", scales.line, scales.resource), build)
+    return g.memo(("player-places", scales.style), build)
 
 
 def nation_shares(g: EotsWar) -> dict[str, float]:
@@ -69,7 +69,7 @@ def aim_worths(g: EotsWar, side: str, scales: AimScales) -> list[tuple[float, st
                 found.append((worth, hex_))
         return sorted(found, key=lambda one: (-one[0], one[1]))
 
-    return g.memo(("player-aims", side), build)
+    return g.memo(("player-aims", side, scales.style), build)
 
 
 def aims_of(g: EotsWar, side: str, scales: AimScales, units: Iterable[str] = ()) -> list[tuple[float, str]]:

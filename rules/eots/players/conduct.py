@@ -16,15 +16,14 @@ from rules.eots.s08_movement import air, modes
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
 
-#: Units that may not act together with others of a force: after so many are left out it is given up.
-REFUSED = 6
 #: Ways to bring ground units over the sea.
 SEA_LIFT = ("organic", "amphibious", "barges")
 
 
 def builder_of(g: EotsWar, side: str, scales: AimScales, pool: Sequence[str]) -> ForceBuilder:
     """The assembler for the offensive under way, from some units."""
-    return ForceBuilder(g, side, scales, pool, g.off.ops, g.off.naval)
+    event = event_of_card(g.off.card) if g.off.kind == "EC" else None
+    return ForceBuilder(g, side, scales, pool, g.off.ops, g.off.naval, g.off.hq, event)
 
 
 def offensive_force(g: EotsWar, side: str, scales: AimScales, aim: str = "") -> OffensiveForce | None:
@@ -40,7 +39,7 @@ def offensive_force(g: EotsWar, side: str, scales: AimScales, aim: str = "") -> 
                 return found
         return max(builder.forces(room), key=lambda one: (_moves_fit(g, one), one.worth, one.aim), default=None)
 
-    return g.memo(("player-force", side, aim), build)
+    return g.memo(("player-force", side, aim, scales.style), build)
 
 
 def _moves_fit(g: EotsWar, force: OffensiveForce) -> int:
@@ -64,25 +63,12 @@ def activations(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterato
         if slot is not None:
             yield from (Action(seat, "activate", (uid,)) for uid in slot.choices)
         return
-    pool = list(slot.choices)
-    for _ in range(REFUSED):
-        builder = builder_of(g, seat, scales, pool)
-        force = builder.best_force(slot.high, [aim] if aim else ()) or builder.best_force(slot.high)
-        if force is None:
-            break
-        units = force.units
-        whole = Action(seat, "activate", ("+".join(units),))
-        if sight.position.check(whole) is None:
-            yield whole
-        apart = next((at for at in range(1, len(units)) if not _go_together(sight, units[: at + 1])), 0)
-        if not apart:
-            break
-        pool.remove(units[apart])
-    yield from (Action(seat, "activate", (uid,)) for uid in pool)
-
-
-def _go_together(sight: Sight[EotsState], units: Sequence[str]) -> bool:
-    return sight.position.check(Action(sight.seat, "activate", ("+".join(units),))) is None
+    builder = builder_of(g, seat, scales, slot.choices)
+    force = builder.best_force(slot.high, [aim] if aim else ()) or builder.best_force(slot.high)
+    units = force.units if force is not None else []
+    for most in range(len(units), 0, -1):  # all of them, unless a card's own rule keeps some apart
+        yield Action(seat, "activate", ("+".join(units[:most]),))
+    yield from (Action(seat, "activate", (uid,)) for uid in slot.choices)
 
 
 def leaders(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:
@@ -115,10 +101,10 @@ def forces_under(
         value = ops if event is None else event.logistic_value(g, hq)
         room = value + efficiency.efficiency_of_hq(g, hq) if fixed is None else fixed
         pool = activation_candidates(g, side, hq, [], event)
-        builder = ForceBuilder(g, side, scales, pool, ops, steps)
+        builder = ForceBuilder(g, side, scales, pool, ops, steps, hq, event)
         return builder.forces(room, [aim] if aim else ())
 
-    return g.memo(("player-forces", hq, card if kind == "EC" else "", ops, steps, aim), build)
+    return g.memo(("player-forces", hq, card if kind == "EC" else "", ops, steps, aim, scales.style), build)
 
 
 def reactions(sight: Sight[EotsState]) -> Iterator[Action]:

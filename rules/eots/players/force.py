@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -10,10 +10,13 @@ from data.eots.aims import AimScales
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.players.aims import aim_worths
 from rules.eots.players.land_odds import land_win_chance
+from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s06_supply import zones
+from rules.eots.s07_offensive.eligible_units import goes_with
 from rules.eots.s08_movement import air, naval, sea_transport
 from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s08_movement.ground import GroundMarch, ground_entry_hexes
+from rules.eots.s14_rivalry.rivalry import is_rivalry_on, rivalling_service
 from rules.eots.state import garrisons
 from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
@@ -65,8 +68,19 @@ class ForceDraft:
 class ForceBuilder:
     """Assembles forces from units where they stood when the offensive began."""
 
-    def __init__(self, g: EotsWar, side: str, scales: AimScales, pool: Sequence[str], ops: int, naval_steps: int) -> None:
+    def __init__(
+        self,
+        g: EotsWar,
+        side: str,
+        scales: AimScales,
+        pool: Sequence[str],
+        ops: int,
+        naval_steps: int,
+        hq: str = "",
+        event: CardEvent | None = None,
+    ) -> None:
         self.g, self.side, self.scales, self.ops, self.steps = g, side, scales, ops, naval_steps
+        self._hq, self._event, self._service = hq, event, ""
         self.enemy = g.enemy(side)
         off = g.state.offensive
         self.origin = {uid: (off.origin.get(uid, "") if off is not None else "") or g.where(uid) for uid in pool}
@@ -81,6 +95,9 @@ class ForceBuilder:
         self._ground = [uid for uid in self.pool if g.unit(uid).kind == "ground"]
         self._ships = {uid for uid in self.pool if g.unit(uid).kind == "naval"}
         self._ports = g.cat.ports & g.controlled(side)
+        fleet = [(g.attack(uid), g.grid.bit[g.where(uid)]) for uid in g.units_of(self.enemy, "air", "naval")]
+        #: The enemy's ships and air units, the strongest first: attack and place.
+        self._fleet = sorted(fleet, reverse=True)
 
     # -- who reaches it ------------------------------------------------------------------------------------------------
 
@@ -113,19 +130,38 @@ class ForceBuilder:
         beaches = entered & g.cat.coastal & ~(g.cat.terrain["mountain"] & ~sea_transport.allowed_mountains(g.state.board))
         return ("land", march), ("sea", naval.sea_reach(g, start, self.sea, self.steps) & beaches)
 
+    # -- who goes together ---------------------------------------------------------------------------------------------
+
+    def _services(self) -> tuple[str, ...]:
+        """The services that are tried, each by itself while they are rivals (14); "" for all together."""
+        if not is_rivalry_on(self.g, self.side):
+            return ("",)
+        return ("army", "navy") if self._event is None else ("army", "navy", "")
+
+    def _goes_with(self, uid: str, chosen: Iterable[str]) -> bool:
+        """Whether a unit may act together with those of a draft."""
+        if self._service and rivalling_service(self.g, uid) not in ("", self._service):
+            return False
+        return goes_with(self.g, self._hq, uid, list(chosen), self._event)
+
     # -- the force -----------------------------------------------------------------------------------------------------
 
     def force_for(self, aim: str, room: int) -> OffensiveForce:
         """The force for an aim, with further landings where room and transport are left."""
+        found = [self._force_of_service(service, aim, room) for service in self._services()]
+        return max(found, key=lambda one: (bool(one.goals), one.worth))
+
+    def _force_of_service(self, service: str, aim: str, room: int) -> OffensiveForce:
+        self._service = service
         draft = ForceDraft(room, self.asp)
         foes = bool(self.g.at(aim, self.enemy))
         chance = self._take(aim, draft)
         worth = 0.0
         if foes:
             self._add_power(aim, draft)
-            odds = self._odds(aim, draft)
-            if self.g.at(aim, self.enemy, "air", "naval"):
-                chance *= min(1.0, 2 * odds * odds)
+        odds = self._odds(aim, draft) if draft.goals else 0.0
+        chance *= self._passage(aim, draft, odds)
+        if foes:
             worth += odds * self._prey(aim) - (1 - odds) * self.scales.risk * len(draft.goals)
         worth += chance * self._gains.get(aim, 0.0)
         for _, other in self.worths[: self.scales.extras] if draft.goals else ():
@@ -191,6 +227,8 @@ class ForceBuilder:
 
     def _send(self, uid: str, aim: str, draft: ForceDraft) -> bool:
         """Add a ground unit, and who must go with it, to a draft; False if there is no way, transport or room."""
+        if not self._goes_with(uid, draft.goals):
+            return False
         if self.reaches(uid, aim) == "land":
             draft.goals[uid] = aim
             return True
@@ -218,23 +256,25 @@ class ForceBuilder:
         if not self.g.unit(uid).organic_cargo:
             return ""
         ships = (u for u in self._ships if u not in draft.goals and self.origin[u] == here and self.g.unit(u).organic_carrier)
-        return min(ships, default="")
+        return min((u for u in ships if self._goes_with(u, (*draft.goals, uid))), default="")
 
     def _helpers(self, uid: str, aim: str, along: list[str], draft: ForceDraft) -> dict[str, str] | None:
         """Who must go with a landing: helper -> its post, "" for the landing's own hex; None if nobody can open the way."""
         if self._is_way_open(uid, aim, along, draft.posts):
             return {}
-        here = self.origin[uid]
-        free = [u for u in self._ships if u not in draft.goals and self.origin[u] == here]
+        here, chosen = self.origin[uid], (*draft.goals, uid)
+        free = [u for u in self._ships if u not in draft.goals and self.origin[u] == here and self._goes_with(u, chosen)]
         free.sort(key=lambda one: (not self.g.is_carrier(one), self.g.attack(one), one))
         for ship in free:
             if self._is_way_open(uid, aim, [*along, ship], draft.posts):
                 return {ship: ""}
         openers = [u for u in self.pool if u not in draft.goals and self.g.unit(u).neutralises_zoi and self.reaches(u, aim)]
+        openers = [u for u in openers if self._goes_with(u, chosen)]
         openers.sort(key=lambda one: (self.g.unit(one).kind == "air", -self.g.attack(one), one))
         for opener in openers[: self.scales.openers]:
             post = self._post_near(opener, aim)
-            for ships in ([], *([ship] for ship in free[:2] if ship != opener)) if post else ():
+            company = [ship for ship in free[:2] if ship != opener and self._goes_with(ship, (*chosen, opener))] if post else []
+            for ships in ([], *([ship] for ship in company)) if post else ():
                 if self._is_way_open(uid, aim, [*along, *ships], {**draft.posts, opener: post}):
                     return {opener: post, **dict.fromkeys(ships, "")}
         return None
@@ -275,8 +315,16 @@ class ForceBuilder:
         for uid in sorted(power, key=lambda uid: (-g.attack(uid), uid)):
             if draft.room < 1:
                 return
-            if self.reaches(uid, aim):
+            if self.reaches(uid, aim) and self._goes_with(uid, draft.goals):
                 draft.goals[uid] = aim
+
+    def _passage(self, aim: str, draft: ForceDraft, odds: float) -> float:
+        """How likely those who land get ashore past ships and aircraft: surely there, or who may come."""
+        won = min(1.0, 2 * odds * odds)
+        if self.g.at(aim, self.enemy, "air", "naval"):
+            return won
+        landing = any(goal == aim and u in self._ground and self.reaches(u, aim) == "sea" for u, goal in draft.goals.items())
+        return 1.0 - self.scales.comes * (1.0 - won) if landing else 1.0
 
     def _odds(self, aim: str, draft: ForceDraft) -> float:
         """How the force compares with who fights there, and who may come: 0.5 for equals."""
@@ -284,8 +332,8 @@ class ForceBuilder:
         ours = sum(g.attack(uid) for uid, hex_ in draft.goals.items() if hex_ == aim and g.unit(uid).kind != "ground")
         theirs = float(sum(g.attack(uid) for uid in g.at(aim, self.enemy, "air", "naval")))
         near = g.cat.disc(aim, self.scales.reaction_reach)
-        comers = [u for u in g.units_of(self.enemy, "air", "naval") if g.grid.bit[g.where(u)] & near and g.where(u) != aim]
-        theirs += self.scales.reaction_share * sum(sorted((g.attack(uid) for uid in comers), reverse=True)[:4])
+        comers = [attack for attack, place in self._fleet if place & near and place != g.grid.bit[aim]]
+        theirs += self.scales.reaction_share * sum(comers[:4])
         return ours / (ours + theirs) if ours + theirs else 0.5
 
     def best_force(self, room: int, aims: Sequence[str] = ()) -> OffensiveForce | None:

@@ -62,7 +62,7 @@ def haven_worth(g: EotsWar, side: str, scales: AimScales, hex_: str) -> float:
             found += 2 * worths["exposed"]
         return found
 
-    return g.memo(("player-haven", side, hex_), build)
+    return g.memo(("player-haven", side, hex_, scales.style), build)
 
 
 def arrivals(sight: Sight[EotsState], scales: AimScales) -> Iterator[Action]:

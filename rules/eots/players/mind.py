@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import data.eots
 from data.eots.aims import AimScales, load_aim_scales
@@ -39,6 +40,10 @@ class TheaterMind(ComputerMind[EotsState]):
         self.scales = scales or load_aim_scales()
         self.quick = AimedScript(self.scales)
 
+    def in_style(self, style: str) -> TheaterMind:
+        """Styles also choose other aims, with other odds."""
+        return TheaterMind(self.scales.in_style(style))
+
     def plans(self, sight: Sight[EotsState], chance: Random, most: int) -> list[ComputerPlan]:
         """Cards with aims; for other decisions what each aim asks for."""
         g: EotsWar = sight.position.g
@@ -63,10 +68,10 @@ class TheaterMind(ComputerMind[EotsState]):
             liked = likes.get(action.verb, 1.0)
             forces = card_forces(g, sight.seat, self.scales, action) if action.verb in ("oc", "event") else []
             if not forces:
-                found.append(ComputerPlan(action, liked if action.verb not in ("oc",) else 0.0))
+                idle = action.verb == "oc" or (action.verb == "event" and g.cat.cards[action.args[0]].kind == "military")
+                found.append(ComputerPlan(action, 0.0 if idle else liked))
             for force in forces[:FOR_A_CARD]:
-                script = AimedScript(self.scales, force.aim)
-                found.append(ComputerPlan(action, liked + force.worth, script, force_facts(force)))
+                found.append(self._plan_of_force(sight, action, liked + force.worth, force))
         return found
 
     def _offensive_plans(self, sight: Sight[EotsState], off: Offensive, chance: Random) -> list[ComputerPlan]:
@@ -85,12 +90,16 @@ class TheaterMind(ComputerMind[EotsState]):
             forces = conduct.builder_of(g, sight.seat, self.scales, off.activated).forces(len(off.activated))
         plans: dict[tuple[Action, str], ComputerPlan] = {}
         for force in sorted(forces, key=lambda one: -one.worth):
-            script = AimedScript(self.scales, force.aim)
-            action = script.choose(sight, Random(chance.getrandbits(32)))
-            plans.setdefault((action, force.aim), ComputerPlan(action, force.worth, script, force_facts(force)))
+            action = AimedScript(self.scales, force.aim).choose(sight, Random(chance.getrandbits(32)))
+            plans.setdefault((action, force.aim), self._plan_of_force(sight, action, force.worth, force))
             if len(plans) >= AIMS:
                 break
         return list(plans.values())
+
+    def _plan_of_force(self, sight: Sight[EotsState], action: Action, worth: float, force: OffensiveForce) -> ComputerPlan:
+        """An action that begins or goes on with what a force is for; it is after a hex that the force can take."""
+        taken = TakenHex(sight.seat, force.aim) if force.chance and not sight.position.g.controls(sight.seat, force.aim) else None
+        return ComputerPlan(action, worth, AimedScript(self.scales, force.aim), force_facts(force), taken)
 
     def is_searched(self, sight: Sight[EotsState]) -> bool:
         off = sight.position.g.state.offensive
@@ -117,6 +126,16 @@ class TheaterMind(ComputerMind[EotsState]):
         return {term: value * factors.get(term, 1.0) for term, value in war_terms(g, seat, self.scales).items()}
 
 
+class TakenHex(NamedTuple):
+    """What an offensive that takes a hex is after: to hold it at the end."""
+
+    side: str
+    hex: str
+
+    def __call__(self, end: Position[EotsState]) -> bool:
+        return bool(end.g.controls(self.side, self.hex))
+
+
 def war_terms(g: EotsWar, side: str, scales: AimScales) -> dict[str, float]:
     """What counts in a war that goes on, for a side."""
     sign, enemy, will = (1.0 if side == "japan" else -1.0), g.enemy(side), g.state.political_will
@@ -133,7 +152,8 @@ def war_terms(g: EotsWar, side: str, scales: AimScales) -> dict[str, float]:
         "danger": -sign * max(0, scales.low_will - will) ** 2,
         "progress": sign * max(0, political_will.progress_target(g) - len(political_will.locations_taken(g))),
         "places": held / 2,
-        "strength": side_strength(g, side) - side_strength(g, enemy),
+        "strength": side_strength(g, side),
+        "enemy_strength": -side_strength(g, enemy),
         "resources": sign * resources,
         "shortage": -sign * max(0, limit - resources),
         "headquarters": hqs,

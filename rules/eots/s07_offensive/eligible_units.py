@@ -71,6 +71,12 @@ def activation_refusal(
     return rivalry.rivalry_refusal(g, hq, uid, chosen, event)
 
 
+def goes_with(g: EotsWar, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None) -> bool:
+    """Whether a unit that may be activated by itself may be so besides those chosen: the card's limits (5.31), rivalry (14)."""
+    limited = _card_limits(g, hq, uid, list(chosen), event)
+    return limited is None and rivalry.rivalry_refusal(g, hq, uid, chosen, event) is None
+
+
 def _is_entered_by_enemy(g: EotsWar, side: str, place: str) -> bool:
     """Whether a side reacts and the enemy has entered this hex: then even B-29s that bombed Japan act (12.31)."""
     off = g.state.offensive

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,8 +12,10 @@ from rules.engine.machine.sight import Sight
 from rules.eots import GAME
 from rules.eots.players.force import ForceBuilder
 from rules.eots.players.land_odds import land_win_chance
+from rules.eots.s14_rivalry.rivalry import rivalling_service
 from rules.players import players_of
 from rules.players.computer import Computer
+from tests.eots.computer.figures import played_figures
 from tests.eots.computer.graded import GradedPosition, graded_positions, is_answered_well
 from tests.eots.positions import war
 
@@ -60,3 +63,25 @@ def test_a_beach_that_is_held_lowers_the_odds() -> None:
     assert 0.0 < by_sea < by_land < 1.0
     assert land_win_chance(g, both[:1], ["jp_army_17"], "4423", True, 2) < by_sea
     assert land_win_chance(g, both, ["jp_bde_4sn"], "4222", True, 2) > 0.9
+
+
+def test_a_force_has_units_of_one_service_while_the_services_are_rivals() -> None:
+    """And what a card forbids besides others stays at home: the whole of a force may be activated."""
+    places = {"us_corps_14": "4825", "us_marine_1_div": "4825", "us_cv_wasp": "4825", "us_air_5af": "4825"}
+    g = war(units=places | {"jp_hq_south_seas": "4017"}, asp={"allies": 9}, rivalry={"allies": True})
+    scales = load_aim_scales()
+    for aim in ("4423", "4222"):
+        units = ForceBuilder(g, "allies", scales, list(places), 3, 15, "us_hq_south_pacific").force_for(aim, 4).units
+        assert units
+        assert len({rivalling_service(g, uid) for uid in units}) == 1, units
+
+
+def test_hardly_an_offensive_comes_to_nothing() -> None:
+    """A hundred offensives of recruits: before forces knew of rivalry and limits of cards, seven did."""
+    total = Counter[str]()
+    for seed in range(4):
+        figures = played_figures(dict.fromkeys(GAME.seats, "recruit"), "south_pacific", seed)
+        for count in figures.counts.values():
+            total += count
+    assert total["offensives"] > 80
+    assert total["nothing"] <= 0.03 * total["offensives"]

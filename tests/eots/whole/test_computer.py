@@ -72,6 +72,8 @@ def test_aims_are_hexes_of_the_enemy_and_near_ones_come_first() -> None:
 def test_terms_are_one_sides_gain_and_the_others_loss() -> None:
     position, mind = Record(GAME, "year_1942", {}, bytes(32)).position, TheaterMind()
     ours, theirs = mind.terms(position, "japan"), mind.terms(position, "allies")
+    for terms in (ours, theirs):  # strength is a term for each side
+        terms["strength"] += terms.pop("enemy_strength")
     assert {name: -value for name, value in ours.items()} == pytest.approx(theirs)
 
 

@@ -7,3 +7,4 @@ reason-danger = Will near its end
 reason-headquarters = headquarters
 reason-cut_off = units out of supply
 reason-shortage = resource hexes short of the limit
+reason-enemy_strength = enemy strength

@@ -10,6 +10,7 @@ reason-chance = ahead in { $chance }% of { $worlds } { $worlds ->
     [one] trial
    *[other] trials
 }
+reason-odds = odds of taking and holding it: { $odds }%
 reason-won = the end
 reason-leads = who leads
 reason-margin = by how much

@@ -7,3 +7,4 @@ reason-danger = wola bliska wyczerpania
 reason-headquarters = sztaby
 reason-cut_off = jednostki bez zaopatrzenia
 reason-shortage = brakujące heksy surowców
+reason-enemy_strength = siły przeciwnika

@@ -10,6 +10,7 @@ reason-chance = z przodu w { $chance }% z { $worlds } { $worlds ->
     [one] próby
    *[other] prób
 }
+reason-odds = szanse zdobycia i utrzymania: { $odds }%
 reason-won = wynik gry
 reason-leads = kto prowadzi
 reason-margin = o ile

@@ -7,3 +7,4 @@ reason-danger = воля на пределе
 reason-headquarters = штабы
 reason-cut_off = части без снабжения
 reason-shortage = нехватка гексагонов ресурсов
+reason-enemy_strength = силы противника

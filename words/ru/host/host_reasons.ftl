@@ -10,6 +10,7 @@ reason-chance = впереди в { $chance } % из { $worlds } { $worlds ->
     [one] пробы
    *[other] проб
 }
+reason-odds = шансы взять и удержать: { $odds } %
 reason-won = исход
 reason-leads = кто ведёт
 reason-margin = с каким отрывом
