@@ -142,7 +142,7 @@ def interval(share: float, count: int) -> tuple[float, float]:
     """Wilson's interval for a share, 95 %."""
     z = 1.96
     middle, half = share + z * z / (2 * count), z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return (middle - half) / (1 + z * z / count), (middle + half) / (1 + z * z / count)
+    return max(0.0, (middle - half) / (1 + z * z / count)), min(1.0, (middle + half) / (1 + z * z / count))
 
 
 def report_pairs(pairs: list[ArenaPair], names: tuple[str, str], times: list[float]) -> None:

@@ -41,7 +41,7 @@ def main(a: str, b: str, scenario: str = "south_pacific", games: str = "10", min
     for number in range(int(seed), int(seed) + int(games)):
         if time.monotonic() - begun > 60 * float(minutes):
             break
-        names = dict(zip(GAME.seats, (a, b) if number % 2 == 0 else (b, a), strict=True))
+        names: dict[str, str] = dict(zip(GAME.seats, (a, b) if number % 2 == 0 else (b, a), strict=True))
         figures = played_figures(names, scenario, number // 2)
         for seat, name in names.items():
             counts[name] += figures.counts[seat]

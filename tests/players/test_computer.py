@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from data.players.sheet import load_computer_sheet
@@ -110,6 +111,22 @@ def test_a_choice_has_its_reasons() -> None:
     assert len(choice.others) == 2
     assert choice.actions > 0
     assert choice.short == ""
+
+
+class Hopeful(ComputerMind[Any]):
+    """Plans that are after something: that the game goes on, which it always does for a while."""
+
+    def plans(self, sight: Sight[Any], chance: Random, most: int) -> list[Any]:
+        found = super().plans(sight, chance, most)
+        return [msgspec.structs.replace(found[0], met=lambda end: not end.over), *found[1:3]]
+
+
+def test_a_forecast_is_the_share_of_worlds_in_which_a_plan_is_met() -> None:
+    position = Record(BRANDUBH, "hall", {}, bytes(32)).position
+    choice = Computer(Hopeful(), "recruit").decide(Sight(position, position.due[0].seat), Random(1))
+    [aimed] = [one for one in (choice.best, *choice.others) if one.odds is not None]
+    assert aimed.worlds > 0
+    assert aimed.odds == (aimed.worlds + 1) / (aimed.worlds + 2), "never quite sure: as if of two more worlds one had failed"
 
 
 def never_in_time() -> Callable[[], bool]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any
 
 import data.eots
 from data.eots.aims import AimScales, load_aim_scales
@@ -98,7 +99,9 @@ class TheaterMind(ComputerMind[EotsState]):
 
     def _plan_of_force(self, sight: Sight[EotsState], action: Action, worth: float, force: OffensiveForce) -> ComputerPlan:
         """An action that begins or goes on with what a force is for; it is after a hex that the force can take."""
-        taken = TakenHex(sight.seat, force.aim) if force.chance and not sight.position.g.controls(sight.seat, force.aim) else None
+        taken = (
+            holds_hex(sight.seat, force.aim) if force.chance and not sight.position.g.controls(sight.seat, force.aim) else None
+        )
         return ComputerPlan(action, worth, AimedScript(self.scales, force.aim), force_facts(force), taken)
 
     def is_searched(self, sight: Sight[EotsState]) -> bool:
@@ -126,14 +129,9 @@ class TheaterMind(ComputerMind[EotsState]):
         return {term: value * factors.get(term, 1.0) for term, value in war_terms(g, seat, self.scales).items()}
 
 
-class TakenHex(NamedTuple):
-    """What an offensive that takes a hex is after: to hold it at the end."""
-
-    side: str
-    hex: str
-
-    def __call__(self, end: Position[EotsState]) -> bool:
-        return bool(end.g.controls(self.side, self.hex))
+def holds_hex(side: str, hex_: str) -> Callable[[Position[Any]], bool]:
+    """What an offensive that takes a hex is after: that its side holds it at the end."""
+    return lambda end: bool(end.g.controls(side, hex_))
 
 
 def war_terms(g: EotsWar, side: str, scales: AimScales) -> dict[str, float]:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from data.eots.aims import load_aim_scales
+from data.players.sheet import STYLES
 from rules.engine.machine.sight import Sight
 from rules.eots import GAME
 from rules.eots.players.force import ForceBuilder
@@ -85,3 +86,27 @@ def test_hardly_an_offensive_comes_to_nothing() -> None:
             total += count
     assert total["offensives"] > 80
     assert total["nothing"] <= 0.03 * total["offensives"]
+
+
+def test_styles_differ_in_what_they_do() -> None:
+    """Recruits of each style against historical ones, four games each of the same length for both: twelve of some two seconds."""
+    figures = {style: style_figures(style) for style in STYLES[1:]}
+    bold, historical = figures["bold"]
+    assert bold["battles"] > historical["battles"]
+    assert bold["own steps"] > historical["own steps"]
+    careful, historical = figures["careful"]
+    assert all(careful[name] < historical[name] for name in ("offensives", "battles", "own steps"))
+    raider, historical = figures["raider"]
+    assert raider["enemy steps"] > 1.5 * historical["enemy steps"]
+    assert raider["hexes"] < historical["hexes"]
+
+
+def style_figures(style: str) -> tuple[Counter[str], Counter[str]]:
+    """What players of a style did, and what historical ones did against them."""
+    own, other = Counter[str](), Counter[str]()
+    for number in range(4):
+        mine, theirs = GAME.seats if number % 2 else GAME.seats[::-1]
+        found = played_figures({mine: f"recruit.{style}", theirs: "recruit"}, "south_pacific", number // 2)
+        own += found.counts[mine]
+        other += found.counts[theirs]
+    return own, other

@@ -152,6 +152,8 @@ def test_in_words() -> None:
         assert "62" in lines[0]
         sure = msgspec.structs.replace(choice, best=msgspec.structs.replace(plan, chance=1.0))
         assert "100" not in choice_lines(sure, GameWords(game, lang))[0], "it tells of the war, not of the plan"
+        aimed = msgspec.structs.replace(choice, best=msgspec.structs.replace(plan, odds=0.7))
+        assert tr(lang, "reason-odds", odds=70) in choice_lines(aimed, GameWords(game, lang))[0]
         assert "3822" in lines[0]
         assert len(lines) == 3
         assert tr(lang, "eots:reason-points") in lines[1]
