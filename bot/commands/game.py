@@ -222,7 +222,7 @@ class GameCommands(app_commands.Group):
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction_place(interaction))
             private = answers.private_language(interaction)
-            if row.status == "active" and row.marks.stand_ins:
+            if row.status == "active" and (row.marks.stand_ins or row.marks.rescued):
                 await self.coming_back.come_back(interaction, row)
                 return
             if side == ALL and is_developing():
@@ -249,6 +249,9 @@ class GameCommands(app_commands.Group):
         """Give up the user's seat before the start."""
         async with answers.guard_interaction(interaction):
             row = await self.service.row_in(interaction_place(interaction))
+            if row.status == "active" and row.marks.rescued:
+                await self.coming_back.give_up(interaction, row)
+                return
             await self.lobby.leave(row, interaction.user.id)
             await answers.send_private_text(interaction, tr(answers.private_language(interaction), "left", game=row.id))
 
@@ -296,6 +299,11 @@ class GameCommands(app_commands.Group):
             lines = [
                 f"**{words.game.title} · {title}** · {words.tr('game-number', game=row.id)} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
+                *(
+                    words.tr("info-rescued", seat=words.seat(seat), user=f"<@{by}>", old=f"<@{owner}>")
+                    for seat, (owner, by, _) in row.marks.rescued.items()
+                    if held.get(seat) == by
+                ),
                 *filter(None, [material.material_line(row.marks, words)]),
                 *([words.tr("info-hash", hash=row.seed_hash)] if words.game.table.chance else []),
             ]

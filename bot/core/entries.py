@@ -103,6 +103,8 @@ def _event_kind(entry: HostEntry) -> str:
 
 def _replacement_kind(entry: SeatReplaced) -> str:
     """A seat goes to or from the computer; a user who had seen what the seat may not see was let in by the others."""
+    if entry.rescue is not UNSET:
+        return "host-rescuer-leaves" if entry.new == FROM_BOT else "host-rescued"
     if entry.new == entry.old == FROM_BOT:
         return "host-computer-level"
     if entry.new == FROM_BOT:

@@ -103,6 +103,7 @@ class GameResumed(ModeratorEntry, frozen=True, kw_only=True, tag=RESUME):
 class SeatReplaced(ModeratorEntry, frozen=True, kw_only=True, tag=REPLACE):
     """A seat goes from one user to another. ``agreed``: who let in somebody who had seen what they hold.
 
+    ``rescue``: the former player of a seat that somebody takes over from the computer, or gives back to it.
     ``player``: the computer player that holds it from now on. ``back``: the player for whom one held it takes it back.
     """
 
@@ -112,6 +113,7 @@ class SeatReplaced(ModeratorEntry, frozen=True, kw_only=True, tag=REPLACE):
     agreed: str | UnsetType = UNSET
     player: str | UnsetType = UNSET
     back: str | UnsetType = UNSET
+    rescue: str | UnsetType = UNSET
 
 
 class LossTakenBack(ModeratorEntry, frozen=True, kw_only=True, tag=REOPEN):

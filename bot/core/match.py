@@ -242,6 +242,11 @@ class GameMatch:
         """Seats that the computer holds until their player is back: the user, and the entry since which it does."""
         return {seat: held for seat, held in self.row.marks.stand_ins.items() if seat not in self.seats}
 
+    @property
+    def rescued(self) -> Mapping[str, tuple[int, int, int]]:
+        """Seats that somebody took over and still holds: the former player, the present one, the entry of the log."""
+        return {seat: kept for seat, kept in self.row.marks.rescued.items() if self.seats.get(seat) == kept[1]}
+
     def everybody(self) -> tuple[int, ...]:
         """Who plays, and those whose seat the computer holds for them."""
         return tuple(dict.fromkeys([*self.players(), *(user for user, _ in self.absent.values())]))

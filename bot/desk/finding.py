@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.core.match import GameMatch
 from bot.core.memory import NOTHING_HERE
 from bot.core.service import Service
+from bot.moderation.rescuing import rescuer_of
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press
 from bot.program.denied import DeniedError
@@ -52,6 +53,8 @@ class GameFinder:
         seat = match.seat_to_act(interaction.user.id)
         if seat is None:
             absent = any(user == interaction.user.id for user, _ in match.absent.values())
+            if by := rescuer_of(match, interaction.user.id):
+                raise DeniedError("seat-rescued", user=f"<@{by}>")
             raise DeniedError("seat-held-for-you" if absent else "not-your-seat")
         return seat
 

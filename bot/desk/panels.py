@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import discord
 import structlog
 
@@ -9,10 +11,12 @@ from bot.core.match import GameMatch
 from bot.core.since import asked_about, last_move, since_notice_text, since_story_text, story_items
 from bot.desk.finding import GameFinder
 from bot.desk.illustrations import Illustrations
+from bot.desk.open_panels import OpenPanel
 from bot.learning.hints import Hints
 from bot.lobby.places import GamePlaces
+from bot.moderation.rescuing import rescuer_of
 from bot.panel import answers
-from bot.panel.controls import Interaction
+from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel_message import PanelView
 from bot.panel.panel_view import NOTICE, Panel
@@ -22,6 +26,7 @@ from bot.telling.text import GameWords
 from bot.time.clock_face import until_words
 from bot.time.clocks import GameClocks
 from rules.engine import Position
+from words import tr
 
 _log = structlog.get_logger()
 
@@ -64,10 +69,13 @@ class PlayerPanels:
             return
         for seat in match.info.seats:
             shown = self.shown.newest(game_id, seat)
+            if shown is not None and match.seats.get(seat) != shown.interaction.user.id:
+                self.shown.close(game_id, seat)
+                await self._withdraw_panel(shown, match)
+                continue
             if shown is None or shown.rev == match.rev_for(seat):
                 continue
-            # A user who lost the seat sees nothing more of it.
-            if match.seats.get(seat) != shown.interaction.user.id or shown.too_old():
+            if shown.too_old():
                 self.shown.close(game_id, seat)
                 continue
             since, shown.rev = last_move(match, seat) or shown.rev, match.rev_for(seat)
@@ -83,6 +91,19 @@ class PlayerPanels:
             except discord.HTTPException as error:
                 _log.info("panel gone", game=game_id, seat=seat, code=error.code)
                 self.shown.close(game_id, seat)
+
+    async def _withdraw_panel(self, shown: OpenPanel, match: GameMatch) -> None:
+        """A user who lost the seat sees nothing more of it, in a panel that is open neither."""
+        interaction = shown.interaction
+        if match.row.status != "active" or shown.too_old() or match.seats_of(interaction.user.id):
+            return
+        lang, by = answers.private_language(interaction), rescuer_of(match, interaction.user.id)
+        held = any(user == interaction.user.id for user, _ in match.absent.values())
+        text = tr(lang, "seat-rescued", user=f"<@{by}>") if by else tr(lang, "seat-held-for-you" if held else "not-your-seat")
+        with contextlib.suppress(discord.HTTPException):
+            none = discord.AllowedMentions.none()
+            view = make_layout(make_paragraph(text))
+            await interaction.edit_original_response(view=view, attachments=[], allowed_mentions=none)
 
     async def open_panel(self, interaction: Interaction, game_id: int, notice: str = "") -> None:
         """Answer with the user's control panel. Raises DeniedError for onlookers."""

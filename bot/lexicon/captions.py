@@ -39,7 +39,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "map": ("button-map", "look-whole", "look-control"),
     "words": ("button-in-words",),
     "happened": ("button-happened", "button-log"),
-    "bots": ("button-against-bots", "button-bot", "button-play-alone", "button-no-bots", "button-come-back"),
+    "bots": ("button-against-bots", "button-bot", "button-play-alone", "button-no-bots", "button-come-back", "button-take-over"),
     "leave": ("button-concede", "button-leave"),
     "pass": (
         *("button-decline-always", "button-decline-turn", "button-decline-own", "button-decline-game", "button-standing-drop"),

@@ -79,6 +79,8 @@ class GameMarks(msgspec.Struct, frozen=True, kw_only=True, rename=_stored_name):
     computer_pace: str | None = None
     #: Seats that the computer holds until their player is back: seat -> the user, the entry of the log.
     stand_ins: dict[str, tuple[int, int]] = {}
+    #: Seats that somebody took over from the computer: seat -> their former player, the new one, the entry of the log.
+    rescued: dict[str, tuple[int, int, int]] = {}
     #: After this many missed deadlines the computer holds a seat, 0 for never; None in games begun before that was a choice.
     hold: str | None = None
     #: Seats that were passed over: seat -> how often in a row, the entry of the log.
@@ -133,6 +135,7 @@ class MarkChanges(TypedDict, total=False):
     players: str | None
     computer_pace: str | None
     stand_ins: Mapping[str, tuple[int, int]] | None
+    rescued: Mapping[str, tuple[int, int, int]] | None
     hold: str | None
     missed: Mapping[str, tuple[int, int]] | None
     first: tuple[int, ...] | None

@@ -18,7 +18,7 @@ from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, LoggedAction
 from bot.store.seats import NOBODY
 from bot.telling import news
-from bot.telling.messages import ReplaceRequest
+from bot.telling.messages import CallOver, ReplaceRequest, SeatLost
 from bot.telling.text import GameWords
 
 #: Entries by people who have seen hidden parts of the game, or wrote them.
@@ -35,7 +35,7 @@ class Replacing(EntryWriter):
         """
         _check_replacement(match, seat, new)
         log = await self.store.log.actions(match.id)
-        return len(match.everybody()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new)
+        return len(match.everybody()) > 1 and has_seen_hands(log, match.info.camp_of(seat), new)
 
     def request(self, match: GameMatch, seat: str, new: int, by: int) -> ReplaceRequest:
         """The question to the seat's opponents whether they accept a person who has seen their hands."""
@@ -58,7 +58,7 @@ class Replacing(EntryWriter):
             old = match.seats.get(seat, NOBODY)
             holder = str(old) if seat in match.seats else FROM_BOT
             entry = SeatReplaced(user=str(user), seat=seat, old=holder, new=str(new))
-            if len(match.everybody()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new):
+            if len(match.everybody()) > 1 and has_seen_hands(log, match.info.camp_of(seat), new):
                 needed = consent.to_let_in(match, seat, new)
                 if not needed or not set(needed) <= set(agreed):
                     raise StaleError if agreed else DeniedError("replace-knows")
@@ -70,7 +70,9 @@ class Replacing(EntryWriter):
                 rows.append(play_on_request(match, seats, match.seq + 1))
             else:
                 rows += news.ping_rows(match.row, words, {seat: new}, None, match.position)
-            rows.append(news.unping_row(match.row))
+            rows += [news.unping_row(match.row), CallOver(seat).row(match.place)]
+            if old != NOBODY:
+                rows.append(SeatLost(seat).row(old))
             rows += side_thread_rows(match.row, match.info, seats)
             # A new player of a side that had given up plays it again.
             out = {one: entry for one, entry in match.row.marks.out.items() if one != seat}
@@ -89,7 +91,7 @@ def _check_replacement(match: GameMatch, seat: str, new: int) -> None:
         raise DeniedError("replace-other-side")
 
 
-def _has_seen_hands(log: Sequence[LoggedAction], camp: Collection[str], user: int) -> bool:
+def has_seen_hands(log: Sequence[LoggedAction], camp: Collection[str], user: int) -> bool:
     """Whether somebody has seen hands that a side may not see: as a moderator, or as a player of another seat."""
     for row in log:
         if row.verb in _SEEN and row.actor == user:

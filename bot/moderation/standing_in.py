@@ -12,10 +12,10 @@ from bot.core.sides import side_thread_rows
 from bot.marks import change_marks
 from bot.moderation.entries import EntryWriter, Made, hand_rows
 from bot.program.denied import DeniedError
-from bot.store import GameUpdates
+from bot.store import GameUpdates, NewOutbox
 from bot.store.seats import NOBODY
 from bot.telling import news
-from bot.telling.messages import Brief
+from bot.telling.messages import Brief, CallOver, OpenCall, SeatLost
 from bot.telling.text import GameWords
 
 #: Who does it if the program does it by itself.
@@ -40,21 +40,13 @@ class StandIns(EntryWriter):
             name = scripted.find_player(match.game, typed)
             old = match.seats[seat]
             seats = {one: user for one, user in match.seats.items() if one != seat}
-            marks = match.row.marks
-            given = {one: of for one, of in scripted.scripted_players_of(marks).items() if one != seat} | {seat: name}
-            options = change_marks(
-                match.row.options,
-                players=scripted.scripted_players_text(given),
-                stand_ins=marks.stand_ins | {seat: (old, match.seq + 1)},
-                out={one: entry for one, entry in marks.out.items() if one != seat},
-                missed={one: times for one, times in marks.missed.items() if one != seat} or None,
-            )
             prompt = match.position.due_of(seat)
             rows = [news.unping_row(match.row), *side_thread_rows(match.row, match.info, seats)]
             if prompt is not None and prompt.secret:
                 rows.append(news.answered_row(old, seat))
+            rows += [SeatLost(seat).row(old), *call_rows(match, seat)]
             entry = SeatReplaced(user=str(by), seat=seat, old=str(old), new=FROM_BOT, player=name)
-            return entry, rows, {"options": options}, (seat, old, NOBODY)
+            return entry, rows, held_updates(match, seat, name, old), (seat, old, NOBODY)
 
         return await self.enter(game_id, interaction_id, made)
 
@@ -93,7 +85,8 @@ class StandIns(EntryWriter):
         match = await self.service.match(game_id)
         mine = [seat for seat, (of, _) in match.absent.items() if of == user]
         if not mine:
-            raise DeniedError("no-seat-held")
+            by = next((by for owner, by, _ in match.rescued.values() if owner == user), 0)
+            raise DeniedError("seat-rescued", user=f"<@{by}>") if by else DeniedError("no-seat-held")
         since = min(match.absent[seat][1] for seat in mine)
         for seat, click in zip(mine, (interaction_id, *(None for _ in mine)), strict=False):
             match = await self._give_back(game_id, user, seat, click)
@@ -111,10 +104,31 @@ class StandIns(EntryWriter):
             if not match.paused:
                 rows += news.ping_rows(match.row, words, {seat: user}, None, match.position)
             rows += side_thread_rows(match.row, match.info, match.seats | {seat: user})
+            rows.append(CallOver(seat).row(match.place))
             entry = SeatReplaced(user=str(user), seat=seat, old=FROM_BOT, new=str(user), back="1")
             return entry, rows, freed_updates(match, seat), (seat, NOBODY, user)
 
         return await self.enter(game_id, interaction_id, made)
+
+
+def call_rows(match: GameMatch, seat: str) -> list[NewOutbox]:
+    """The open call for somebody who takes a seat over; in a season its moderators find a player."""
+    return [] if match.row.marks.league is not None else [OpenCall(seat).row(match.place)]
+
+
+def held_updates(match: GameMatch, seat: str, name: str, owner: int) -> GameUpdates:
+    """The row's changes when the computer holds a seat for its player."""
+    marks = match.row.marks
+    given = {one: of for one, of in scripted.scripted_players_of(marks).items() if one != seat} | {seat: name}
+    return {
+        "options": change_marks(
+            match.row.options,
+            players=scripted.scripted_players_text(given),
+            stand_ins=marks.stand_ins | {seat: (owner, match.seq + 1)},
+            out={one: entry for one, entry in marks.out.items() if one != seat},
+            missed={one: times for one, times in marks.missed.items() if one != seat} or None,
+        )
+    }
 
 
 def freed_updates(match: GameMatch, seat: str) -> GameUpdates:

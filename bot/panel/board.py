@@ -213,11 +213,22 @@ def board_layout(
     if match.row.status == "closed" and match.row.marks.lesson is not None:
         buttons.append(make_button(Press(match.id, 0, 0, Op.LEARN_PLAY, ""), words.tr("button-against-bots"), "success"))
     if match.row.status == "active" and match.absent:
-        buttons.append(make_button(Press(match.id, 0, 0, Op.COME_BACK, ""), words.tr("button-come-back")))
+        buttons += call_buttons(match, words)
     if match.row.status == "finished":
         buttons += ending_buttons(match, words, films=films)
     items += button_rows(buttons)
     return make_layout(*items, colour=_PLAYED if match.row.status == "active" else _OVER)
+
+
+def call_buttons(match: GameMatch, words: GameWords, only: str = "") -> list[SentControl]:
+    """Buttons to take over the seats that the computer holds, or one of them, and for their players to take them back."""
+    made = [make_button(Press(match.id, 0, 0, Op.COME_BACK, ""), words.tr("button-come-back"))]
+    if match.row.marks.league is not None:  # its moderators find a player
+        return made
+    seats = [seat for seat in match.absent if only in ("", seat)]
+    calls = [Press(match.id, 0, match.info.seats.index(seat), Op.TAKE_OVER, "") for seat in seats]
+    offered = [words.tr("button-take-over", seat=words.seat(seat)) for seat in seats]
+    return [*(make_button(press, label, "success") for press, label in zip(calls, offered, strict=True)), *made]
 
 
 def ending_buttons(match: GameMatch, words: GameWords, *, films: bool) -> list[SentControl]:

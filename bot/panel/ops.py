@@ -66,6 +66,7 @@ class Op(StrEnum):
     BOT = "bt"
     NO_BOT = "nb"
     COME_BACK = "bk"
+    TAKE_OVER = "tv"
     PLAY_ALONE = "al"
     SHARE = "sh"
     TALK = "tk"

@@ -25,7 +25,7 @@ REMADE = frozenset(
     stored_mark(field)
     for field in (
         "paused", "out", "seals", "mixed", "waits", "stipulated", "figures", "lost", "first", "draft", "talk", "bids",
-        "edition", "halted", "league", "stand_ins", "missed",
+        "edition", "halted", "league", "stand_ins", "missed", "rescued",
     )
 )  # fmt: skip
 #: Marks that are taken from a file.

@@ -121,6 +121,8 @@ class CheckedRows:
         self.out: dict[str, int] = {}
         #: Seats that the computer holds until their player is back.
         self.stand_ins: dict[str, tuple[int, int]] = {}
+        #: Seats that somebody took over from it.
+        self.rescued: dict[str, tuple[int, int, int]] = {}
         self.paused = ""
         self.over = False
         #: Whether it ended because of the clock, which can be undone.
@@ -155,7 +157,8 @@ class CheckedRows:
                 raise self._bad("argument", one.argument, FaultError("", "too-long", most=_ORDER))
         if self.held != self.given.seats:
             raise DeniedError("import-seats", given=", ".join(self.given.seats))
-        return {"paused": self.paused or None, "out": self.out or None, "stand_ins": self.stand_ins or None}
+        kept: MarkChanges = {"stand_ins": self.stand_ins or None, "rescued": self.rescued or None}
+        return {"paused": self.paused or None, "out": self.out or None, **kept}
 
     def _bad(self, field: str, value: object, why: FaultError) -> DeniedError:
         return DeniedError("import-row", entry=self.seq, field=field, value=str(value)[:80], why=why)
@@ -218,7 +221,7 @@ class CheckedRows:
         if one.seat != REFEREE or not (_USER.fullmatch(user) or by_itself) or (one.actor or 0) != int(user):
             raise self._bad("user", user, FaultError("", "not-theirs"))
         players = set(self.held.values())
-        back = isinstance(entry, SeatReplaced) and entry.back is not UNSET
+        back = isinstance(entry, SeatReplaced) and (entry.back is not UNSET or entry.rescue is not UNSET)
         if int(user) in players and len(players) > 1 and not isinstance(entry, _OF_PLAYERS) and not back:
             raise self._bad("user", user, FaultError("", "moderator-plays"))
 
@@ -255,14 +258,23 @@ class CheckedRows:
         wrong = seat not in self.info.seats or held != entry.old or not (sits or (_USER.fullmatch(new) and new != entry.old))
         if wrong or bool(player) != sits or (entry.back is not UNSET and not new == absent == entry.user):
             raise self._bad("seat", seat, FaultError("", "no-replacement"))
+        kept = self.rescued.get(seat, (0, 0, 0))
+        if entry.rescue is not UNSET:
+            due = (absent, new) if entry.old == FROM_BOT else (str(kept[0]), entry.old)
+            if (entry.rescue, entry.user) != due:
+                raise self._bad("rescue", entry.rescue, FaultError("", "no-replacement"))
         if entry.agreed is not UNSET and not set(entry.agreed.split(",")) <= set(map(str, self.held.values())):
             raise self._bad("agreed", entry.agreed, FaultError("", "not-agreed"))
         if entry.old == FROM_BOT == new:
             return  # another level
         self.out.pop(seat, None)
+        self.rescued.pop(seat, None)
         if sits:
-            self.stand_ins[seat] = (self.held.pop(seat), self.seq)
+            holder = self.held.pop(seat)
+            self.stand_ins[seat] = (holder if entry.rescue is UNSET else kept[0], self.seq)
         else:
+            if entry.rescue is not UNSET:
+                self.rescued[seat] = (int(entry.rescue), int(new), self.seq)
             self.held[seat] = int(new)
             self.stand_ins.pop(seat, None)
 

@@ -20,7 +20,7 @@ from bot.drawing.picture import PictureFile
 from bot.lobby.places import lost_text
 from bot.lobby.sharing import STOP, next_drafter, seat_sharing_ways
 from bot.panel import answers
-from bot.panel.board import board_layout, file_of, lobby_layout
+from bot.panel.board import board_layout, call_buttons, file_of, lobby_layout
 from bot.panel.controls import Press, make_button, make_layout, make_paragraph, plain_view
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
@@ -40,6 +40,7 @@ from bot.telling.messages import (
     BoardMessage,
     BoardMoved,
     Brief,
+    CallOver,
     ChannelBack,
     Chapter,
     ClockNotice,
@@ -51,6 +52,7 @@ from bot.telling.messages import (
     Happening,
     HoldRequest,
     Message,
+    OpenCall,
     Ping,
     PingRemoval,
     PlaceGone,
@@ -114,6 +116,8 @@ class DiscordSender(Stories):
         self.register(Ping, self._ping)
         self.register(PingRemoval, self._delete_old_pings)
         self.register(TimeUp, self._time_up)
+        self.register(OpenCall, self._open_call)
+        self.register(CallOver, self._call_over)
         self.register(PlaceGone, self._place_gone)
         self.register(Talk, self._talk)
         self.register(Revealed, self._revealed)
@@ -433,6 +437,21 @@ class DiscordSender(Stories):
         role = settings.get(ROLE)
         content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {question.text}"
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ASKED)).id
+
+    async def _open_call(self, row: Outbox, call: OpenCall) -> int | None:
+        """A call for somebody who takes a seat over; it pings nobody."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        if match.row.status != "active" or call.seat not in match.absent:
+            return None
+        words, (owner, _) = GameWords(match.game, match.row.lang), match.absent[call.seat]
+        text = words.tr("call-open", seat=words.seat(call.seat), user=f"<@{owner}>", title=match.game.title)
+        view = plain_view(*call_buttons(match, words, call.seat))
+        return (await self._channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=NOBODY)).id
+
+    async def _call_over(self, row: Outbox, call: CallOver) -> None:
+        for old in await self.service.store.outbox.sent(row.game_id or 0, f"call-{call.seat}"):
+            await self._delete_ping(old)
 
     async def _request(self, row: Outbox, request: Request, agree: Op, refuse: Op) -> int:
         """A request to the other side, answered by two buttons."""

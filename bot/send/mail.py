@@ -26,7 +26,7 @@ from bot.send.parts import SenderParts
 from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import news
-from bot.telling.messages import AnsweredMessage, Brief, ClockNotice, Hand, HandRefresh, Payload, Ping, SecretTurn
+from bot.telling.messages import AnsweredMessage, Brief, ClockNotice, Hand, HandRefresh, Payload, Ping, SeatLost, SecretTurn
 from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import until_words
 
@@ -48,6 +48,7 @@ class Mail:
         self.register(ClockNotice, self._clock_notice)
         self.register(HandRefresh, self.corrected)
         self.register(AnsweredMessage, self.corrected)
+        self.register(SeatLost, self._seat_lost)
 
     def register(self, sort: type[M], send: Callable[[Outbox, M], Awaitable[int | None]]) -> None:
         """From now on ``send`` sends messages of this kind; it returns the id of the message."""
@@ -86,6 +87,35 @@ class Mail:
         view.add_item(make_paragraph(f"-# {_game_place_text(match, words)}"))
         try:
             return await self._direct(row, view, [])
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            return None
+
+    async def _seat_lost(self, row: Outbox, message: SeatLost) -> int | None:
+        """Another holds the seat: its hands and questions are removed, and its former player hears who plays."""
+        assert row.game_id is not None
+        match, seat = await self.service.settled(row.game_id), message.seat
+        if match.seats.get(seat) == row.target:
+            return None  # they are back
+        for topic in (f"hand-{seat}", f"turn-{seat}", f"brief-{seat}"):
+            for old in await self.service.store.outbox.sent(row.game_id, topic):
+                if old.target == row.target and old.discord_message_id is not None:
+                    with passed_over():  # gone already, or out of reach
+                        channel = await self.client.create_dm(discord.Object(old.target))
+                        await channel.get_partial_message(old.discord_message_id).delete()
+                    await self.service.store.outbox.message_gone(old.id)
+        lang = await self._tongue(match.row, row.target)
+        words = GameWords(match.game, lang)
+        items: list[ui.Item[Any]] = [make_paragraph(_game_place_text(match, words))]
+        if match.absent.get(seat, (0, 0))[0] == row.target:
+            items.append(make_paragraph(words.tr("seat-held-for-you")))
+            back = make_button(Press(match.id, 0, 0, Op.COME_BACK, ""), words.tr("button-come-back"), "primary")
+            items.append(ui.ActionRow(back))
+        else:
+            holder = f"<@{match.seats[seat]}>" if seat in match.seats else words.tr("bot-word")
+            items.append(make_paragraph(words.tr("seat-lost", seat=words.seat(seat), user=holder)))
+        try:
+            return await self._direct(row, make_layout(*items), [])
         except discord.Forbidden as error:
             _log.info("direct messages closed", user=row.target, code=error.code)
             return None

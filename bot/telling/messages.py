@@ -190,6 +190,30 @@ class AnsweredMessage(Payload, tag="answered"):
     seat: str
 
 
+class SeatLost(Payload, tag="seat-lost"):
+    """A notice to somebody whose seat another holds now; the hands and questions they had got for it are removed."""
+
+    delivery: ClassVar[Delivery] = Delivery("dm", "lost-{seat}", TO_SEAT)
+
+    seat: str
+
+
+class OpenCall(Payload, tag="open-call"):
+    """A call for somebody who takes over a seat that the computer holds."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="call-{seat}")
+
+    seat: str
+
+
+class CallOver(Payload, tag="call-over"):
+    """Remove the call for a seat: it has a player."""
+
+    delivery: ClassVar[Delivery] = Delivery("delete", "call-over-{seat}")
+
+    seat: str
+
+
 class ClockNotice(Payload, tag="clock"):
     """A reminder or another notice to a seat about its time: made by `bot.time.clocks`, sent by `bot.send.mail`.
 
@@ -341,6 +365,9 @@ Message: TypeAlias = (
     | Brief
     | SecretTurn
     | AnsweredMessage
+    | SeatLost
+    | OpenCall
+    | CallOver
     | ClockNotice
     | TimeUp
     | Talk

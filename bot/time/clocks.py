@@ -226,6 +226,8 @@ class GameClocks:
                 return
             now, runs = self.store.now(), []
             for run in face.runs:
+                # Where a seat has another holder, it may be another one's turn to be replaced.
+                run = replace(run, notices=run.notices & ~OVERDUE)
                 if run.seat == seat and run.what:
                     run = change(face.pace, replace(settle_run(run, now, face.aways[seat]), since=now if run.since else None))
                 runs.append(run)

@@ -82,8 +82,8 @@ class ClockPace(msgspec.Struct, frozen=True):
 
     @property
     def further(self) -> int:
-        """Time from one missed deadline of a decision to the next: as for any decision, a day at most."""
-        return min(self.secret, _UNITS["d"])
+        """Time from one missed deadline of a decision to the next: half of that for any decision, a day at most."""
+        return min(self.secret // 2, _UNITS["d"])
 
     def begun(self, left: int) -> int:
         """A seat's time when it gets the decision, given what its bank holds."""

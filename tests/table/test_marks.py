@@ -33,6 +33,7 @@ STORED: dict[str, Any] = {
     "@players": "red=greedy",
     "@computer_pace": "round",
     "@stand_ins": {"red": [7, 4]},
+    "@rescued": {"red": [7, 8, 5]},
     "@hold": "2",
     "@missed": {"red": [1, 4]},
     "@first": [1, 2],

@@ -22,6 +22,7 @@ from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from bot.telling.text import GameWords
+from words import tr
 
 _ROOM = 3500
 
@@ -48,14 +49,25 @@ class PlayerCommand(commands.Cog):
             people = await self.parts.called.names(interaction.guild, [str(who.id)])
             seasons = [season for _, season in known.seasons]
             sheet = player_card(str(who.id), people, known.ratings, seasons, lang, game_and_side_names(lang), wide=wanted == "w")
-            if sheet is None:
+            rescues = await self._rescues(who.id, interaction.guild_id)
+            if sheet is None and not rescues:
                 raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
+            credit = [make_paragraph(tr(lang, "rescues", count=rescues))] if rescues else []
+            if sheet is None:
+                await answers.send_private_view(interaction, make_layout(make_paragraph(f"<@{who.id}>"), *credit))
+                return
             picture = None if wanted == "x" else await drawn_sheet(self.parts.table, interaction, sheet, "player")
             if picture is not None:
-                await answers.send_private_view(interaction, make_layout(gallery_of(picture)), [file_of(picture)])
+                await answers.send_private_view(interaction, make_layout(gallery_of(picture), *credit), [file_of(picture)])
                 return
-            items: list[ui.Item[Any]] = [make_paragraph(sheet_in_words(sheet), _ROOM)]
+            items: list[ui.Item[Any]] = [make_paragraph(sheet_in_words(sheet), _ROOM), *credit]
             await answers.send_private_view(interaction, make_layout(*items))
+
+    async def _rescues(self, user: int, guild: int) -> int:
+        """How many games of a server a player has taken over from somebody who was missing, and not given up."""
+        rows = await self.parts.leagues.service.store.games.of_user(user, ("active", "finished", "closed"))
+        taken = [row for row in rows if any(by == user for _, by, _ in row.marks.rescued.values())]
+        return sum(row.guild_id == guild for row in taken)
 
 
 def add_player_command(tree: CommandTree, parts: LeagueParts) -> None:
