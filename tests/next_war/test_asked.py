@@ -192,6 +192,9 @@ def test_hints_know_the_air_and_the_sea() -> None:
         position = position.play(Action.parse("pact", order), SealedDice(bytes(32), number)).position
     assert hints["lift"]["units"] == ["su_36_dshb", "su_61_876"]
     assert hints["support"]["units"] == ["su_mi24_1"]
+    sheet = dict(theatre_hints(position, "nato"))
+    assert (sheet["heaviest"]["hex"], sheet["heaviest"]["count"], sheet["answer"]) == ("5715", 1, {"count": 2, "hex": "5715"})
+    assert sheet["cover"]["points"] == position.state.air_left["nato"]
     position = position.play(Action.parse("nato", "done"), SealedDice(bytes(32), 9)).position  # asked when it comes
     asked = dict(theatre_hints(position, "nato"))
     assert asked["answer"] == {"count": 2, "hex": "5715"}

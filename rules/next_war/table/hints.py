@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from rules.engine import Position
 from rules.engine.contract.game import Note
 from rules.hexmap.hexset import HexSet
+from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
+from rules.next_war.ground.s02_doctrine import odds_ratio
 from rules.next_war.ground.s08_stacking import halves_over
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import movable_units
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.battle_notes import declared_attacks
 from rules.next_war.table.hints_air_sea import air_and_sea_hints
-from rules.next_war.table.seen import draft_of, war_as_seen
+from rules.next_war.table.seen import draft_of, state_as_known, war_as_seen
+from rules.next_war.table.wishes import ANSWERS
 
 #: Hexes from which an enemy may be at an objective soon; places and units that are named.
 NEAR, NAMED = 2, 4
@@ -23,11 +30,28 @@ def theatre_hints(position: Position[TheatreState], seat: str) -> tuple[Note, ..
     if prompt is None:
         return ()
     beside = air_and_sea_hints(position, prompt)
+    if prompt.what == ANSWERS:
+        return (*_heaviest_attack(position.state, seat), *beside)
     if prompt.what != "move-units":
         return beside
     g = war_as_seen(position.state, seat)
     full, late = _full_hexes(g, seat, position.state), _later_segments(g, seat)
     return (*full, *beside[:1], *_open_objectives(g, seat), *_free_takings(g, seat), *beside[1:], *late)
+
+
+def _heaviest_attack(state: TheatreState, seat: str) -> list[Note]:
+    """Of the attacks on a defender's sheet the one at the best odds, by what the side sees (9.2.2)."""
+    g, attacks = TheatreWar(state_as_known(state, seat), None), declared_attacks(state, seat)
+    found: list[tuple[Fraction, str, str]] = []
+    for hex_, attackers in attacks.items():
+        units = [uid for uid in attackers if uid in g.state.place]
+        if units:
+            odds = reckon_battle(g, drawn_battle(g, hex_, units)).odds.odds
+            found += [(odds_ratio(odds), hex_, odds)] if odds else []
+    if not found:
+        return []
+    _, hex_, odds = max(found)
+    return [("heaviest", {"hex": hex_, "odds": odds, "count": len(attacks)})]
 
 
 def _full_hexes(g: TheatreReading, seat: str, state: TheatreState) -> list[Note]:

@@ -15,6 +15,7 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import IN_SHORE, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.air_seen import missions_left
+from rules.next_war.table.wishes import ANSWERS
 
 #: Units and places that are named.
 NAMED = 4
@@ -28,7 +29,9 @@ def air_and_sea_hints(position: Position[TheatreState], prompt: Prompt) -> tuple
     if prompt.what == "move-units":
         return (*_storm_ahead(g, seat), *_landings(g, seat, prompt), *_flights(position, g, prompt), *_mines(g, seat, prompt))
     if prompt.what == "fight-battles":
-        return tuple(_own_support(g, seat))
+        return tuple(_own_support(g, seat, "support"))
+    if prompt.what == ANSWERS:
+        return (*_their_support(g, seat), *_own_support(g, seat, "cover"))
     return tuple(_their_support(g, seat)) if prompt.what == "give-support" else ()
 
 
@@ -70,20 +73,20 @@ def _mines(g: TheatreReading, seat: str, prompt: Prompt) -> Iterator[Note]:
         yield "mines", {"hexes": sorted(g.state.mines)[:NAMED], "seat": seat}
 
 
-def _own_support(g: TheatreReading, seat: str) -> Iterator[Note]:
-    """What is left for the support of attacks (6.2.1, 6.5.3)."""
+def _own_support(g: TheatreReading, seat: str, hint: str) -> Iterator[Note]:
+    """What is left for the support of attacks, or of hexes that are attacked (6.2.1, 6.5.3)."""
     if not plays_air(g):
         return
     points = g.state.air_left.get(seat, 0)
     flying = [uid for uid in helicopters_of(g, seat) if missions_left(g, uid)] if not g.storm else []
     if points or flying:
-        yield "support", {"points": points, "units": flying[:NAMED]}
+        yield hint, {"points": points, "units": flying[:NAMED]}
 
 
 def _their_support(g: TheatreReading, seat: str) -> Iterator[Note]:
     """What the attack has, against which a defender's points count (9.6.1)."""
     fight = g.state.fight
-    if fight is None or fight.side == seat:
+    if fight is None or fight.side == seat or fight.side not in fight.committed:
         return
     given = fight.committed.get(fight.side, 0) + sum(support_rating(g, uid) for uid in fight.supporters.get(fight.side, []))
     yield "answer", {"count": given, "hex": fight.target}

@@ -18,4 +18,12 @@ hint-support = Support left for your attacks: air points { $points }{ $units_cou
     [0] {""}
    *[other] ; { $units }
  }. An attack takes up to 4 points and 2 helicopters; the defender answers with up to 2 and 1.
+hint-heaviest = { $count ->
+    [one] The attack on { $hex } is at { $odds }
+   *[other] The heaviest attack is on { $hex }, at { $odds }
+ } before shifts, by what you see. What you leave open is asked when it comes.
+hint-cover = Support left for your defence: air points { $points }{ $units_count ->
+    [0] {""}
+   *[other] ; { $units }
+ }. A hex takes up to 2 points and 1 helicopter, and each takes one from the attack.
 hint-answer = The attack on { $hex } has { $count } points of support. Each of yours takes one from it.

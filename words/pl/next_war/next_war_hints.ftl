@@ -15,4 +15,12 @@ hint-support = Wsparcie dla twoich ataków: punkty lotnictwa { $points }{ $units
     [0] {""}
    *[other] ; { $units }
  }. Atak bierze do 4 punktów i 2 śmigłowców; obrońca odpowiada najwyżej 2 punktami i 1 śmigłowcem.
+hint-heaviest = { $count ->
+    [one] Stosunek sił w walce o heks { $hex }: { $odds }
+   *[other] Najsilniejszy atak, heks { $hex }: { $odds }
+ } (przed przesunięciami, sądząc po tym, co widać). O to, czego teraz nie rozstrzygniesz, padnie pytanie w walce.
+hint-cover = Zostało na wsparcie obrony: punkty lotnictwa { $points }{ $units_count ->
+    [0] {""}
+   *[other] ; { $units }
+ }. Heks wspierają do 2 punktów i 1 śmigłowiec, a każdy punkt odejmuje jeden atakowi.
 hint-answer = Atak, { $hex }: wsparcie { $count }. Każdy twój punkt zdejmuje jeden.
