@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.next_war.course.s05_initiative import determine_initiative, initiative_side
+from rules.next_war.game import NEXT_WAR
 from rules.next_war.state.war import TheatreWar
-from tests.next_war.field import house
+from tests.next_war.field import house, unit
 
 
 def after(turn: int, contested: bool, **gained: int) -> TheatreWar:
@@ -45,3 +46,19 @@ def test_who_had_it_last_is_the_first_player_of_a_contested_turn() -> None:
     assert g.state.contested
     assert g.state.initiative == "pact"
     assert g.state.gained == {}
+
+
+def test_without_thresholds_more_points_decide() -> None:
+    """5.1.1, Q29: on a board of a file's own too, which may name them."""
+    ask = NEXT_WAR.position_questions
+    given = {
+        "board": {"hexes": {"0101": "flat"}},
+        "units": {"a": unit("blue", "0101")},
+        "turn": 2,
+        "gained": {"blue": 3, "red": 1},
+    }
+    found = ask.answer("initiative", given)
+    assert (found["initiative"], found["by"], found["needed"]) == ("blue", "points", {})
+    for needed, initiative in (({"blue": 5, "red": 4}, ""), ({"blue": 3, "red": 4}, "blue"), ({"blue": 3, "red": 1}, "")):
+        found = ask.answer("initiative", {**given, "board": {"hexes": {"0101": "flat"}, "initiative": needed}})
+        assert (found["initiative"], found["by"], found["needed"]) == (initiative, "thresholds", needed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from rules.next_war.air.s06_points import lift_of_turn, superiority_of
+from rules.next_war.air.s06_points import lift_of_turn, plays_air, superiority_of
 from rules.next_war.air.s08_flight import CAPS
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import AirLevel
@@ -23,7 +23,7 @@ def _fill_air(at: Any) -> None:
     g = TheatreReading(state, None, at.book)
     if "air_left" not in given and not at.lays_down("air_left"):
         state.air_left = dict(state.air_points)
-    if "air_level" not in given and "air_side" not in given and state.air_points and not at.lays_down("air_level"):
+    if "air_level" not in given and "air_side" not in given and plays_air(g) and not at.lays_down("air_level"):
         state.air_level, state.air_side = superiority_of(g)
     if "lift_left" not in given and state.segment and not at.lays_down("lift_left"):
         state.lift_left = {side: lift_of_turn(g, side) for side in at.book.sides if lift_of_turn(g, side)}

@@ -17,7 +17,7 @@ from rules.next_war.state.state import CONTESTED
 from rules.positions.fault import FaultError, is_list, is_number, is_object, is_one_of, is_text, known_keys
 
 SCENARIO = "own"
-BOARD = ("hexes", "hexsides", "roads", "zones", "sides", "closed", "sources", "fortified", "caps", "lift")
+BOARD = ("hexes", "hexsides", "roads", "zones", "sides", "closed", "sources", "fortified", "caps", "lift", "initiative")
 UNIT = (
     "side", "at", "lost", "kind", "mobility", "flags", "attack", "defence", "er", "ma", "sp", "steps", "reduced", "formation",
     "nation", "division", "type", "support", "range", "marines", "airmobile",
@@ -213,11 +213,12 @@ class OwnTables:
                 found.append((f"{field}[{i}]", {**house.get(key, {}), **row}))
             self._write(table.name, found)
 
-    def _lift(self, none: Mapping[str, object]) -> dict[str, object]:
-        """The airmobile points of each side; 0 where they are left out (8.5.4.1)."""
-        given = is_object(self.board.get("lift", {}), "board.lift")
-        known_keys(given, self.sides, "board.lift")
-        return {**none, **{side: is_number(count, f"board.lift.{side}", 0, PLENTY) for side, count in given.items()}}
+    def _figures(self, name: str) -> dict[str, object]:
+        """A figure of each side, such as its airmobile points (8.5.4.1); {} where the board says nothing of it."""
+        given, field = is_object(self.board.get(name, {}), f"board.{name}"), f"board.{name}"
+        known_keys(given, self.sides, field)
+        found = {side: is_number(count, f"{field}.{side}", 0, PLENTY) for side, count in given.items()}
+        return {**dict.fromkeys(self.sides, 0), **found} if found else {}
 
     def _scenario(self) -> str:
         board, (first, second) = self.board, self.sides
@@ -230,13 +231,13 @@ class OwnTables:
         sheet: Row = {
             "title": SCENARIO, "levels": ["standard"], "kind": "middle", "note": "", "options": [], "columns": [0, 99],
             "rows": [0, 99], "turns": 99, "season": "summer", "first_initiative": first, "automatic_turns": 0,
-            "initiative_vp": none, "weather_turn_1": first, "surprise": [], "naval": bool(self.zones),
+            "initiative_vp": self._figures("initiative"), "weather_turn_1": first, "surprise": [], "naval": bool(self.zones),
             "sea_boxes": dict(self.zones), "beachheads": lists, "mines": [],
             "fortified_sides": board.get("fortified", []), "control": lists,
             "neutrality": {one: {"closed": one in closed, "opens": "", "vp_to_other": 0} for one in neutral},
             "supply": {"rule": "optional", "sources": {side: sources.get(side, []) for side in self.sides}},
             "setup": {side: {} for side in self.sides}, "markers": lists, "reinforcements": [],
-            "points": {"airmobile": self._lift(none), "replacements": {side: {} for side in self.sides}},
+            "points": {"airmobile": self._figures("lift") or none, "replacements": {side: {} for side in self.sides}},
             "sea_levels": {"submarine": none, "asw": none},
             "caps": self._caps(), "pregame_vp": none,
             "objectives": {}, "victory": list(_level_bands(first, second)),
