@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import re
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from playwright._impl._driver import compute_driver_executable
-from playwright.async_api import Browser, Error, Page, async_playwright, expect
+from playwright.async_api import Browser, Error, Locator, Page, async_playwright, expect
 
 from sandbox.server import Sandbox
 from sandbox.shell import PAGE
@@ -71,16 +72,22 @@ async def chromium() -> AsyncIterator[Browser]:
         await started.close()
 
 
+async def open_page(started: Browser, size: tuple[int, int] = PHONE, **look: Any) -> Page:
+    """An empty page with cookies of its own; it is as patient as everything here. ``look``: what else its browser is like."""
+    page = await started.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion=STILL, **look)
+    page.set_default_timeout(WAIT)
+    return page
+
+
 @contextlib.asynccontextmanager
 async def page_of(
     started: Browser, sandbox: Sandbox, size: tuple[int, int], user: str, channel: str = "general"
 ) -> AsyncIterator[Page]:
     """The page of one user at a channel; a script error fails the test."""
-    page = await started.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion=STILL)
-    page.set_default_timeout(WAIT)
+    page = await open_page(started, size)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    page.on("console", lambda said: errors.append(f"{said.text} {said.location['url']}") if said.type == "error" else None)
     await page.goto(f"{sandbox.page_url}#user={user}&channel={channel}")
     await page.wait_for_selector(f'body[data-user="{user}"] #title:not(:empty)')
     try:
@@ -90,6 +97,23 @@ async def page_of(
         raise
     assert errors == [], errors
     await page.close()
+
+
+async def decoded(picture: Locator) -> tuple[int, float, str]:
+    """How wide a picture is in itself and on the page, and its alternative text, once all of it is there.
+
+    A message that changes meanwhile brings a new element: that is looked at instead.
+    """
+    look = """async image => {
+        await image.decode().catch(error => { if (image.isConnected) throw error; });
+        const found = [image.naturalWidth, image.getBoundingClientRect().width, image.alt];
+        return image.isConnected && image.complete ? found : null;
+    }"""
+    async with asyncio.timeout(PATIENCE):
+        while (found := await picture.evaluate(look)) is None:
+            await asyncio.sleep(0.02)
+    width, wide, alt = found
+    return width, wide, alt
 
 
 async def shown_messages(page: Page) -> str:

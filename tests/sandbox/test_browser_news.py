@@ -11,7 +11,7 @@ from sandbox.server import Sandbox
 from sandbox.world import permissions
 from tests.director.client import Director
 from tests.sandbox.bot import More, TableBot
-from tests.sandbox.browser import PHONE, STILL, WAIT, browser, chromium, page_of, page_words
+from tests.sandbox.browser import PHONE, browser, chromium, open_page, page_of, page_words
 from tests.sandbox.conftest import running
 from tests.sandbox.lan.table import table
 
@@ -158,8 +158,7 @@ async def test_what_is_gone_is_not_unread(sandbox: Sandbox, director: Director, 
 async def test_one_note_at_a_time_lies_where_nothing_is_pressed(tmp_path: Path) -> None:
     bot = TableBot()
     async with table(tmp_path) as open_table, running(open_table.sandbox, bot), chromium() as started:
-        page = await started.new_page(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion=STILL)
-        page.set_default_timeout(WAIT)
+        page = await open_page(started)
         await page.goto(open_table.host_link)
         await page.click("[data-enter]")
         await page.wait_for_selector("body[data-channel]")

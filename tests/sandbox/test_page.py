@@ -7,13 +7,13 @@ from pathlib import Path
 
 import discord
 import pytest
-from playwright.async_api import Route, async_playwright, expect
+from playwright.async_api import Route, expect
 
 from sandbox.server import Sandbox
 from sandbox.world.seed import TABLE
 from tests.director.client import Director
 from tests.sandbox.bot import TableBot
-from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, STILL, browser, chromium, page_words
+from tests.sandbox.browser import DESKTOP, PHONE, browser, chromium, open_page, page_words
 from tests.sandbox.conftest import running
 from tests.sandbox.test_restart import free_port, process
 
@@ -110,9 +110,8 @@ async def test_the_page_finds_its_way_back_after_a_crash(tmp_path: Path) -> None
     outside = Sandbox(port=port)
     async with process(port, tmp_path) as child, Director(outside.base) as director:
         await director.user("bob").say("before")
-        async with async_playwright() as play:
-            started = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
-            page = await started.new_page(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion=STILL)
+        async with chromium() as started:
+            page = await open_page(started)
             await page.goto(f"{outside.page_url}#user=alice&channel=general")
             await expect(page.locator("article")).to_contain_text("before")
             await expect(page.locator("#offline")).to_contain_text("not connected")
@@ -124,7 +123,6 @@ async def test_the_page_finds_its_way_back_after_a_crash(tmp_path: Path) -> None
                 await director.user("bob").say("after")
                 await expect(page.locator("article").last).to_contain_text("after")
                 await expect(page.locator("article").first).to_contain_text("before")
-            await started.close()
 
 
 async def test_live_news_failure_and_change_of_user(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
@@ -184,10 +182,7 @@ async def test_people_of_a_table_speak_the_browsers_language_until_they_choose(t
     async with Sandbox(state_dir=tmp_path, people=TABLE, start_with="game new") as sandbox, Director(sandbox.base) as director:
         assert (await director.user("bob").overview())["me"]["locale"] == "en-US"
         async with running(sandbox, TableBot()), chromium() as started:
-            context = await started.new_context(
-                locale="ru-RU", viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion=STILL
-            )
-            page = await context.new_page()
+            page = await open_page(started, locale="ru-RU")
             words, english = page_words("ru"), page_words("en")
             await page.goto(f"{sandbox.page_url}#user=bob&channel=general")
             await expect(page.locator(".empty p")).to_have_text(words["nothing-here"])
@@ -203,7 +198,6 @@ async def test_people_of_a_table_speak_the_browsers_language_until_they_choose(t
             await page.reload()
             await expect(page.locator(".empty p")).to_have_text(english["nothing-here"])  # a choice stays
             assert (await director.user("carol").overview())["me"]["locale"] == "en-US"
-            await context.close()
 
 
 async def test_a_deleted_question_leaves_no_complaint_above_its_answer(

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, Page, expect
 from bot.telling.text import GameWords
 from data.eots import load_cards
 from rules.eots.game import GAME
-from tests.sandbox.browser import DESKTOP, PHONE, chromium, page_of
+from tests.sandbox.browser import DESKTOP, PHONE, chromium, decoded, page_of
 from tests.table.program import Ledger, running
 
 SECRET = bytes(range(32))
@@ -20,13 +20,10 @@ JAPANESE, ALLIED = ("J17", "J75", "J44"), ("A43", "A20", "A13")
 async def loaded(picture: Locator) -> str:
     """The picture is there with all its bytes and has a size; its alternative text."""
     await expect(picture).to_be_visible()
-    # In one go: a message that changes meanwhile brings a new element.
-    width = await picture.evaluate("async image => { await image.decode(); return image.complete && image.naturalWidth; }")
+    width, wide, alt = await decoded(picture)
     assert width > 200
-    box = await picture.bounding_box()
-    assert box is not None
-    assert box["width"] > 100
-    return await picture.get_attribute("alt") or ""
+    assert wide > 100
+    return alt
 
 
 async def run(page: Page, typed: str, command: str) -> None:

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, expect
 
 from bot.telling.text import GameWords
 from rules.eots import GAME
-from tests.sandbox.browser import PHONE, STILL, WAIT, chromium, page_words
+from tests.sandbox.browser import chromium, open_page, page_words
 from tests.sandbox.lan.table import ADDRESS
 from tests.sandbox.test_restart import free_port
 from tests.table.forked import Forked
@@ -29,22 +29,12 @@ SHOTS = os.environ.get("FIELDPOST_TEST_SHOTS", "")
 @contextlib.asynccontextmanager
 async def phone(started: Browser, locale: str) -> AsyncIterator[Page]:
     """A phone of somebody's own: cookies, language, touch. A script error fails the test."""
-    width, height = PHONE
-    context = await started.new_context(
-        viewport={"width": width, "height": height},
-        locale=locale,
-        has_touch=True,
-        is_mobile=True,
-        device_scale_factor=2,
-        reduced_motion=STILL,
-    )
-    page = await context.new_page()
-    page.set_default_timeout(WAIT)
+    page = await open_page(started, locale=locale, has_touch=True, is_mobile=True, device_scale_factor=2)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
     assert errors == []
-    await context.close()
+    await page.close()
 
 
 async def enter(page: Page, link: str, name: str) -> None:

@@ -11,7 +11,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.telling.text import GameWords
 from rules.eots.game import GAME
-from tests.sandbox.browser import PHONE, chromium, page_of
+from tests.sandbox.browser import PHONE, chromium, decoded, page_of
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
 
 #: Taps that the offensive below may take, from "My decision" to the last one; at one or two a second a quarter of a minute.
@@ -31,7 +31,7 @@ class Thumb:
         if await self.panel.get_by_role("button", name=re.compile(r"^\d+( |$)")).count():
             picture = self.panel.locator("img")
             await expect(picture).to_have_count(1)
-            await picture.evaluate("image => image.decode()")
+            await decoded(picture)
 
     async def tap(self, name: str | re.Pattern[str]) -> None:
         """A button, and wait until the panel has changed."""
@@ -100,8 +100,7 @@ async def pictured(thumb: Thumb, place: str) -> None:
     """The map has arrived in the panel and shows a place; it can be viewed in the folder that FIELDPOST_SHOTS names."""
     picture = thumb.panel.locator("img")
     await expect(picture).to_have_count(1)
-    await picture.evaluate("image => image.decode()")
-    assert place in (await picture.get_attribute("alt") or "")
+    assert place in (await decoded(picture))[2]
     if folder := os.environ.get("FIELDPOST_SHOTS"):
         await thumb.page.screenshot(path=Path(folder) / f"panel-{thumb.taps}.png")
 
@@ -131,8 +130,7 @@ async def plan(thumb: Thumb, words: GameWords, ledger: Ledger) -> None:
     assert ledger.log()[-1][2] == "done", "nothing is handed over before the last tap"
     picture = thumb.panel.locator("img")
     await expect(picture).to_have_count(1)
-    await picture.evaluate("image => image.decode()")
-    assert "2917 Menado" in (await picture.get_attribute("alt") or "")
+    assert "2917 Menado" in (await decoded(picture))[2]
     assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     await thumb.tap(words.tr("button-do"))
     await expect(thumb.panel.locator("img")).to_have_count(0)
