@@ -15,7 +15,6 @@ from bot.client import FieldpostClient
 from bot.core.games import installed_games
 from bot.core.match import GameMatch
 from bot.core.service import Service
-from bot.panel import reply
 from bot.program.limits import PACE
 from bot.store import Store
 from bot.store.schema import games
@@ -27,10 +26,12 @@ from tests.sandbox.browser import left_out
 from tests.store.alike import share
 from tests.store.fresh import lay
 from tests.table.forked import Helpers
+from tests.table.patient import lift_limits
 from tests.table.sooner import hurry
 
 hurry()
 share()
+lift_limits()
 
 #: The secret behind dice that are known.
 DICE = bytes(32)
@@ -46,13 +47,9 @@ def play_only(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
 
 @pytest.fixture(autouse=True)
 def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Only the toy game is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process.
-
-    Answers are deferred where a test wants it, not where the machine is slow.
-    """
+    """Only the toy game is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process."""
     mark = request.node.get_closest_marker("plays")
     monkeypatch.setattr(parent, "process_context", Helpers)
-    monkeypatch.setattr(reply, "PATIENCE", PATIENCE)
     play_only(monkeypatch, mark.args[0] if mark else "tests.table.toy")
     PACE.forget()  # users of one test have the numbers of those of another
     yield

@@ -24,6 +24,7 @@ from render.hexmap import base
 from rules.engine.machine.dice import SealedDice
 from rules.engine.packages import registry
 from rules.eots import GAME
+from tests.table.patient import lift_limits
 
 LOADED = (bot.apart.jobs, bot.serve, render.pages.pool, tests.table.toy)
 #: What most programs and tables of tests play, as FIELDPOST_GAMES names it: "" is all that are shipped.
@@ -47,6 +48,7 @@ async def commands_are_known() -> None:
     played.installed_games.cache_clear()
 
 
+lift_limits()
 registry.load_game_module("tests.table.toy")  # with its words: to find a folder of them means to read all again
 
 GAMES = registry.registered_games()
