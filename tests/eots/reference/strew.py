@@ -31,13 +31,17 @@ def first_last(scenario: str) -> tuple[int, int]:
     return turns["first"], turns["last"]
 
 
+@cache
 def _seats(c: Chart, kind: str) -> list[str]:
+    """The hexes for units of a kind, in the chart's order; "ocean": those of the sea."""
     if kind == "hq":
         return [h for h in c.hexes if c.is_(h, "port")]
     if kind == "air":
         return [h for h in c.hexes if c.is_(h, "airfield") and c.hexes[h]["terrain"] != "ocean"]
     if kind == "naval":
         return [h for h in c.hexes if c.is_(h, "port")]
+    if kind == "ocean":
+        return [h for h in c.hexes if c.hexes[h]["terrain"] == "ocean"]
     return [h for h in c.hexes if c.hexes[h]["start_control"]]
 
 
@@ -53,7 +57,7 @@ def strewn(rng: random.Random, scenario: str = "", edition: str = "", name: str 
         start = c.hexes[hex_]["start_control"] or "allies"
         control[hex_] = {"japan": "allies", "allies": "japan"}[start] if rng.random() < flip else start
     centre = rng.choice(land)
-    near = rng.choice((6, 12, 99))
+    close = c.around(centre, rng.choice((6, 12, 99)))
     rows: list[list[str]] = []
     crowd = rng.choice((0.15, 0.4, 0.8))
     seats_taken: set[str] = set()
@@ -64,12 +68,12 @@ def strewn(rng: random.Random, scenario: str = "", edition: str = "", name: str 
         if row["kind"] == "air" and row["side"] == "allies" and rng.random() < 0.04 and c.board != "south_pacific":
             rows.append([uid, "china"])
             continue
-        seats = [h for h in _seats(c, row["kind"]) if row["kind"] == "hq" or c.distance(h, centre) <= near]
+        seats = [h for h in _seats(c, row["kind"]) if row["kind"] == "hq" or h in close]
         own = [h for h in seats if control.get(h, row["side"]) == row["side"]]
         if own and (row["kind"] == "hq" or rng.random() < 0.93):
             seats = own
         if row["kind"] == "naval" and rng.random() < 0.2:
-            seats = [h for h in c.hexes if c.hexes[h]["terrain"] == "ocean" and c.distance(h, centre) <= near] or seats
+            seats = [h for h in _seats(c, "ocean") if h in close] or seats
         if not seats:
             continue
         hex_ = rng.choice(seats)
