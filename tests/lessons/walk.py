@@ -14,6 +14,7 @@ from rules.engine.contract.game import scenario_by_id
 from rules.engine.contract.teaching import Advice, Lesson
 from rules.engine.machine.position import Outcome
 from rules.engine.machine.sight import Sight
+from rules.engine.proof.playout import random_action
 from rules.lessons.course import current_advice, scripted_action
 from rules.players.chance import chance_of
 
@@ -99,11 +100,8 @@ def _learner_action(
     game: Game[S], lesson: Lesson, position: Position[S], advice: Advice | None, astray: Random | None
 ) -> Action | None:
     """The learner's action: as shown, or another one."""
-    if astray is not None and astray.random() < 1 / 3:
-        prompt = position.due_of(lesson.seat)
-        ways = [action for action in position.actions(lesson.seat) if prompt is not None and action.verb in prompt.verbs]
-        if ways:
-            return astray.choice(ways)
+    if astray is not None and astray.random() < 1 / 3 and position.due_of(lesson.seat) is not None:
+        return random_action(position, astray, seat=lesson.seat)  # to list all there is takes seconds in a war
     if advice is not None and advice.do:
         return Action.parse(lesson.seat, advice.do)
     return game.table.idle(position, lesson.seat)
