@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from sandbox.server import Sandbox
-from tests.director.client import Director, StandInRefusedError, attachment_value
+from tests.director.client import PATIENCE, Director, StandInRefusedError, attachment_value
 from tests.sandbox.bot import TableBot, png
 from tests.sandbox.conftest import running
 
@@ -118,6 +118,9 @@ async def test_form_with_every_kind_of_field(director: Director, bot: TableBot) 
     modal = (await alice.slash("game orders")).modal
     assert list(modal.fields) == ["Note", "Front", "Stance", "Units", "Sure"]
     values = {"Note": "go", "Front": ["South"], "Stance": "hold", "Units": ["I", "III"], "Sure": True}
+    async with asyncio.timeout(PATIENCE):  # the library knows the form once it has heard that it was shown
+        while not bot._connection._view_store._modals:
+            await asyncio.sleep(0.01)
     reply = await alice.submit(modal, values)
     assert reply.message.content == "go|['South']|hold|['I', 'III']|True"
     with pytest.raises(StandInRefusedError, match="Choose one of"):

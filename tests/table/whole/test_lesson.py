@@ -36,6 +36,8 @@ class Learner(Person):
     """A learner, in a thread of their own."""
 
     thread = ""
+    #: How often the panel said that something was done as shown.
+    praised = 0
 
     async def begin(self) -> Message:
         """/learn: the panel comes at once, the board is in a thread."""
@@ -112,8 +114,12 @@ async def learn(program: Program, learner: Learner, *, taps: bool) -> list[str]:
         elif taps or not step.do:
             await learner.tap(shown, order)
         else:
+            before = len(learner.ledger.log())
             done = (await learner.click(shown.button(":ld:"))).message
-            assert tr(learner.lang, "lesson-as-shown") in done.text
+            if tr(learner.lang, "lesson-as-shown") in done.text:
+                learner.praised += 1
+            else:  # on a busy machine the script has answered already, and the panel was drawn again
+                assert len(learner.ledger.log()) > before + 1
         steps.append(step.id)
         if step.id == "watchers":
             await program.kill()
@@ -156,8 +162,11 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
         if lang == "en":  # begun elsewhere, by any button: the thread of the lesson is put away
             assert not await archived(learner)
             (await learner.slash("learn", {"game": "generals"}, channel="games")).ok()
-            assert await archived(learner)
+            async with asyncio.timeout(PATIENCE):
+                while not await archived(learner):
+                    await asyncio.sleep(0.05)
             return
+        assert learner.praised
         await learner.click(over.button(":lp:"))
         played = ledger._read("SELECT status, scenario, options FROM game WHERE id = 2")
         assert [(row[0], row[1]) for row in played] == [("active", LESSON.scenario)]
