@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
 import subprocess
@@ -27,7 +26,7 @@ from rules.brandubh import GAME
 from rules.engine import Game, Result
 from rules.engine.packages import registry
 from tests.engine.feast import Feast
-from tests.table.forked import Forked
+from tests.table.forked import run_command
 from tests.table.panel.test_all_views import begun
 from tests.table.program import running
 from tests.table.toy import Toy
@@ -70,14 +69,7 @@ def with_package(package: Path) -> dict[str, str]:
 
 def game_command(package: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """``fieldpost game ...`` with the package installed."""
-
-    async def ran() -> subprocess.CompletedProcess[str]:
-        process = await Forked.start(with_package(package), package, "game", *words, errors=True)
-        out, err = await process.communicate()
-        assert process.returncode is not None
-        return subprocess.CompletedProcess(words, process.returncode, out.decode(), err.decode())
-
-    return asyncio.run(ran())
+    return run_command(with_package(package), package, "game", *words)
 
 
 def own_tests(package: Path) -> subprocess.CompletedProcess[str]:

@@ -18,9 +18,11 @@ from bot.program.progress import CancelledWorkError, Progress, terminal_progress
 from bot.store import Store
 from bot.store.migrate import upgrade_database
 from tests.director.client import PATIENCE
+from tests.table.forked import run_command
 
 ROOT = Path(__file__).parents[2]
-CHECK = (sys.executable, "-m", "bot.main", "game", "check", "brandubh", "--seeds", "1,2", "--part", "--actions", "20")
+COMMAND = (sys.executable, "-m", "bot.main")
+CHECK = ("game", "check", "brandubh", "--seeds", "1,2", "--part", "--actions", "20")
 
 
 def _all_shown(terminal: int) -> bytes:
@@ -71,10 +73,10 @@ def test_plain_lines_are_few_and_short_work_says_nothing() -> None:
 
 
 def test_a_check_shows_a_bar_on_a_terminal_and_standard_output_has_only_the_report() -> None:
-    plain = subprocess.run(CHECK, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    plain = run_command(os.environ, ROOT, *CHECK)
     ours, theirs = pty.openpty()
     with subprocess.Popen(
-        CHECK, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, env={**os.environ, "TERM": "xterm"}
+        (*COMMAND, *CHECK), cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, env={**os.environ, "TERM": "xterm"}
     ) as run:
         os.close(theirs)
         shown = _all_shown(ours)
@@ -89,11 +91,11 @@ def test_a_check_shows_a_bar_on_a_terminal_and_standard_output_has_only_the_repo
 
 def test_a_start_says_so_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    start = (sys.executable, "-m", "bot.main", "--home", str(tmp_path / "file" / "home"))
-    piped = subprocess.run(start, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    start = ("--home", str(tmp_path / "file" / "home"))
+    piped = run_command(os.environ, ROOT, *start)
     assert "starting" not in piped.stderr + piped.stdout
     ours, theirs = pty.openpty()
-    with subprocess.Popen(start, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=theirs):
+    with subprocess.Popen((*COMMAND, *start), cwd=ROOT, stdout=subprocess.DEVNULL, stderr=theirs):
         os.close(theirs)
         assert b"Fieldpost is starting ..." in _all_shown(ours)
 
@@ -106,11 +108,11 @@ def test_a_command_says_that_it_loads_on_a_terminal_and_needs_no_database_for_it
     assert needed.stderr == ""
     assert not {"sqlalchemy", "discord", "PIL"} & set(needed.stdout.split())
     ours, theirs = pty.openpty()
-    command = (sys.executable, "-m", "bot.main", "league", "--help")
+    command = (*COMMAND, "league", "--help")
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=theirs) as run:
         os.close(theirs)
         shown = _all_shown(ours)
-        assert run.wait(120) == 0
+        assert run.wait(PATIENCE) == 0
     assert shown == b"Fieldpost is loading ...\r\x1b[K" * 2  # the games first, then the leagues
 
 

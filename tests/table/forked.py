@@ -13,6 +13,7 @@ import faulthandler
 import multiprocessing
 import os
 import signal
+import subprocess
 import sys
 import types
 import weakref
@@ -140,6 +141,18 @@ def _run(env: Mapping[str, str], folder: str, words: Sequence[str], out: Connect
     from bot.main import run
 
     run()
+
+
+def run_command(env: Mapping[str, str], folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """``fieldpost WORDS`` to its end, outside an event loop."""
+
+    async def ran() -> subprocess.CompletedProcess[str]:
+        process = await Forked.start(env, folder, *words, errors=True)
+        out, err = await process.communicate()
+        assert process.returncode is not None
+        return subprocess.CompletedProcess(words, process.returncode, out.decode(), err.decode())
+
+    return asyncio.run(ran())
 
 
 @atexit.register

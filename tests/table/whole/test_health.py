@@ -5,21 +5,19 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 import time
 from pathlib import Path
 
 from bot.health import EVERY, FILE, LATE, Heartbeat, health_fault
 from tests.director.client import PATIENCE
+from tests.table.forked import Forked
 from tests.table.whole.test_main import start
 
 
 async def asked(home: Path) -> tuple[int | None, str]:
     """The command: its status and its output."""
     environment = os.environ | {"FIELDPOST_HOME": str(home)}
-    command = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.main", "health", env=environment, stderr=asyncio.subprocess.PIPE
-    )
+    command = await Forked.start(environment, Path.cwd(), "health", errors=True)
     _, output = await command.communicate()
     return command.returncode, output.decode()
 
