@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import delete, insert
 
 from bot.apart.worker import Worker
-from bot.panel import reply
+from bot.panel import answers, reply
 from bot.program import limits, patience
 from bot.program.denied import DeniedError
 from bot.program.limits import Queue, TableLimits, UserPace
@@ -215,6 +215,7 @@ async def test_a_late_loop_puts_answers_off_and_completes_nothing(
     put_off.clear()
     assert "Pass" in said(await club.ann.slash(club.channel, "panel"))
     assert not put_off
+    monkeypatch.setattr(answers, "STALE", patience.STALE)
     monkeypatch.setattr(patience.PULSE, "late", lambda: 2.0)
     panel = await club.ann.slash(club.channel, "panel")
     assert len(put_off) == 1
