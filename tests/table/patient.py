@@ -5,7 +5,7 @@ A test of such a limit sets it itself.
 
 from __future__ import annotations
 
-from bot.apart import apart, thinking
+from bot.apart import apart
 from bot.desk import illustrations
 from bot.orders import typed
 from bot.panel import answers, reply
@@ -21,6 +21,5 @@ def lift_limits() -> None:
     answers.STALE = NEVER  # what is typed is completed however late the loop is
     vars(typed)["_SECONDS"] = NEVER  # all examples of orders are looked for
     vars(apart)["_SHORT"] = PATIENCE  # nor are questions given up
-    thinking.WATCHDOG, vars(thinking)["_SECONDS"] = NEVER, PATIENCE  # computers choose the same on every machine
     players.LONG = PATIENCE  # nobody hears that they think for long
     vars(illustrations)["_LANDING_SECONDS"] = PATIENCE  # the picture of a panel arrives before its next change
