@@ -64,6 +64,8 @@ class HexGrid(Names):
         columns: dict[int, list[int]] = {}
         for name, (c, _) in places.items():
             columns.setdefault(c, []).append(self.index[name])
+        #: The neighbours of the hexes that were asked for.
+        self._near: dict[str, tuple[str, ...]] = {}
         #: The first and the last bit of each column.
         self._ends = {c: (min(numbers), max(numbers)) for c, numbers in columns.items()}
 
@@ -121,11 +123,13 @@ class HexGrid(Names):
             reached |= frontier
         return reached
 
-    def neighbours(self, name: str) -> list[str]:
+    def neighbours(self, name: str) -> tuple[str, ...]:
         """The adjacent hexes on the board, in the order of DIRECTIONS."""
-        bit = self.bit[name]
-        moved = (self.shift(bit, d) for d in range(6))
-        return [self.name[m.bit_length() - 1] for m in moved if m]
+        near = self._near.get(name)
+        if near is None:
+            moved = (self.shift(self.bit[name], d) for d in range(6))
+            near = self._near[name] = tuple(self.name[m.bit_length() - 1] for m in moved if m)
+        return near
 
     def distance(self, a: str, b: str) -> int:
         """Hexes from a to b, the start not counted and the target counted; terrain plays no part."""

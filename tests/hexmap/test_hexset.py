@@ -22,9 +22,9 @@ def grid() -> HexGrid:
 
 
 def test_neighbours_follow_the_printed_geometry(grid: HexGrid) -> None:
-    assert grid.neighbours("1404") == ["1403", "1503", "1504", "1405", "1304", "1303"]
-    assert grid.neighbours("1304") == ["1303", "1404", "1405", "1305", "1205", "1204"]
-    assert grid.neighbours("1000") == ["1100", "1001"]
+    assert grid.neighbours("1404") == ("1403", "1503", "1504", "1405", "1304", "1303")
+    assert grid.neighbours("1304") == ("1303", "1404", "1405", "1305", "1205", "1204")
+    assert grid.neighbours("1000") == ("1100", "1001")
 
 
 def test_around_agrees_with_distance(grid: HexGrid) -> None:
