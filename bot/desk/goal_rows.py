@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 import msgspec
 
-from bot.panel.panel import PAGE, game_lines_text, group_of, presumed_slot_value, values_by_heading
+from bot.panel import numbering
+from bot.panel.draft import Draft
+from bot.panel.panel import PAGE, game_lines_text, group_of, position_outlook, presumed_slot_value, values_by_heading
 from bot.panel.shown import Option
 from bot.panel.slots import slot_at
 from bot.panel.ticks import GROUPS
@@ -14,91 +14,158 @@ from bot.telling.text import GameWords, clip_text
 from rules.engine import Action, IllegalActionError, Position, Slot
 from rules.engine.contract.game import game_of_position
 
-#: Arguments that are filled in before the place, at most; forms that wait for an answer are kept in memory, the newest ones.
-_DEEP, _MOST = 4, 1_000
+#: Arguments that are filled in before the place, at most.
+_DEEP = 4
+#: Stacks are put together until they fit into a form, if they share at least this part of their places.
+_SHARED = 0.5
 
 
 class GoalRow(msgspec.Struct, frozen=True):
-    """A stack with the arguments of its order so far, and the places it may go to."""
+    """A stack with the arguments of its order so far, and the places it may go to.
+
+    ``active``: those of its units that are to be chosen before they go.
+    """
 
     label: str
     names: str
     args: tuple[str, ...]
     goals: tuple[Option, ...]
+    units: tuple[str, ...] = ()
+    active: tuple[str, ...] = ()
 
 
-class Aimed(msgspec.Struct, frozen=True):
-    """A form as it was opened, and the place of each row that was chosen in it, or ""."""
+class Aimed(msgspec.Struct, frozen=True, tag="aimed"):
+    """A form as it was opened, and the place of each row that was chosen in it, or "".
+
+    ``picked``: the units that it is about, all where none are. ``sends``: the verb that sends units which ``verb`` chooses first.
+    """
 
     verb: str
     rows: tuple[GoalRow, ...] = ()
     goals: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
+    sends: str = ""
+
+    def going(self) -> list[tuple[GoalRow, str]]:
+        """The stacks that got a place, with it."""
+        return [(row, goal) for row, goal in zip(self.rows, self.goals, strict=False) if goal]
 
     def orders(self, seat: str) -> list[Action]:
-        """The orders of the stacks that got a place."""
-        return [Action(seat, self.verb, (*row.args, goal)) for row, goal in zip(self.rows, self.goals, strict=False) if goal]
+        """The orders that send the stacks which got a place."""
+        return [Action(seat, self.sends or self.verb, (*row.args, goal)) for row, goal in self.going()]
+
+    def active(self) -> tuple[str, ...]:
+        """The units of these stacks that are to be chosen before they go."""
+        return tuple(dict.fromkeys(unit for row, _ in self.going() for unit in row.active))
 
     def chosen(self) -> dict[tuple[str, ...], str]:
         """The places by the arguments of their rows."""
-        return {row.args: goal for row, goal in zip(self.rows, self.goals, strict=False) if goal}
+        return {row.args: goal for row, goal in self.going()}
 
     def said(self) -> str:
         """What was chosen, as the form named it: what has become of it since may be hidden."""
         named = {one.value: one.label for row in self.rows for one in row.goals}
-        chosen = zip(self.rows, self.goals, strict=False)
-        return "; ".join(f"{row.label} → {named.get(goal, goal)}" for row, goal in chosen if goal)
+        return "; ".join(f"{row.label} → {named.get(goal, goal)}" for row, goal in self.going())
 
 
-class KeptAims:
-    """Forms that were opened or refused, by a key in their ids; a restart drops them."""
+class _Stack(msgspec.Struct):
+    """Units that may go somewhere together: under which heading, with which arguments, and the slot of the place."""
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[str, Aimed] = OrderedDict()
-
-    def keep(self, key: str, aimed: Aimed) -> str:
-        """Keep a form under a key. Returns the key."""
-        self._kept[key] = aimed
-        while len(self._kept) > _MOST:
-            self._kept.popitem(last=False)
-        return key
-
-    def read(self, key: str) -> Aimed | None:
-        """The form of a key, if it is not forgotten."""
-        return self._kept.get(key)
+    label: str
+    slot: Slot
+    units: list[str]
+    before: tuple[str, ...]
+    args: tuple[str, ...]
+    goal: Slot
 
 
-def _stacks_of(position: Position, seat: str, verb: str, words: GameWords) -> list[tuple[str, Slot, tuple[str, ...], list[str]]]:
-    """The stacks that an order may move as a whole: their name, the slot of their units, the arguments so far, the units."""
+def _stack_of(
+    position: Position, seat: str, verb: str, label: str, slot: Slot, before: tuple[str, ...], units: list[str]
+) -> _Stack | None:
+    """Units as one stack; None if they may not go together."""
+    if len(units) > slot.high:
+        return None
+    try:
+        args, goal = _filled_in(position, seat, verb, (*before, "+".join(units)))
+    except IllegalActionError:
+        return None
+    return _Stack(label, slot, units, before, args, goal) if goal is not None else None
+
+
+def _stacks_from(
+    position: Position, seat: str, verb: str, label: str, slot: Slot, before: tuple[str, ...], units: list[str]
+) -> list[_Stack]:
+    """Units as one stack, or as several: each unit goes with those that may go to the same places."""
+    if before and units and (whole := _stack_of(position, seat, verb, label, slot, before, units)) is not None:
+        return [whole]
+    alone = {unit: _stack_of(position, seat, verb, label, slot, before, [unit]) for unit in units}
+    found: list[_Stack] = []
+    for unit, single in alone.items():
+        if single is None:
+            continue
+        for at, one in enumerate(found):
+            if before or one.goal.choices == single.goal.choices:
+                both = _stack_of(position, seat, verb, label, slot, before, [*one.units, unit])
+                if both is not None:
+                    found[at] = both
+                    break
+        else:
+            found.append(single)
+    return found
+
+
+def _stacks_of(position: Position, seat: str, verb: str, words: GameWords, picked: tuple[str, ...] = ()) -> list[_Stack]:
+    """The stacks that an order may move as a whole, the largest first; of the ``picked`` units, if any are."""
     first = slot_at(position, seat, verb)
     if first is None:
         return []
-    found: list[tuple[str, Slot, tuple[str, ...], list[str]]] = []
+    found: list[_Stack] = []
     if first.multi:
         headed = values_by_heading(position, first, ())
         for name, units in headed if len(headed) > 1 else _by_place(position, first):
             label = words.value("group", name) if name else words.slot(first)
-            found += [(label, first, (), those) for those in _going_together(position, seat, verb, units)]
-    for place in () if first.multi else first.choices:
-        there = slot_at(position, seat, verb, (place,))
-        if there is not None and there.multi:
-            found.append((words.value(first.kind, place), there, (place,), list(there.choices)))
-    return [one for one in found if len(one[3]) <= one[1].high]
+            wanted = [unit for unit in units if not picked or unit in picked]
+            found += _stacks_from(position, seat, verb, label, first, (), wanted)
+        found = _put_together(position, seat, verb, words.slot(first), found)
+    elif game_of_position(position).naming.kind(first.kind) == "piece":
+        alone = (_stack_of(position, seat, verb, words.value(first.kind, unit), first, (), [unit]) for unit in first.choices)
+        found = [one for one in alone if one is not None]
+    else:
+        for place in first.choices:
+            there = slot_at(position, seat, verb, (place,))
+            if there is not None and there.multi:
+                label = words.value(first.kind, place)
+                wanted = [unit for unit in there.choices if not picked or unit in picked]
+                found += _stacks_from(position, seat, verb, label, there, (place,), wanted)
+    return sorted(found, key=lambda one: -len(one.units))
 
 
-def _going_together(position: Position, seat: str, verb: str, units: list[str]) -> list[list[str]]:
-    """Units as one stack; those that may not go together, by the places each of them may go to."""
-    found: dict[tuple[str, ...], list[str]] = {}
-    for tried in ([units], [[unit] for unit in units]):
-        for those in tried:
-            try:
-                slot = slot_at(position, seat, verb, ("+".join(those),))
-            except IllegalActionError:
-                continue
-            if slot is not None and slot.choices:
-                found.setdefault(slot.choices, []).extend(those)
-        if found:
-            break
-    return list(found.values())
+def _put_together(position: Position, seat: str, verb: str, label: str, stacks: list[_Stack]) -> list[_Stack]:
+    """Stacks of one order that share most of their places as one, until they fit into a form."""
+    barred: set[tuple[str, str]] = set()
+    while len(stacks) > GROUPS:
+        pairs = (
+            (_shared_part(one, other), one, other)
+            for at, one in enumerate(stacks)
+            for other in stacks[at + 1 :]
+            if (one.args[0], other.args[0]) not in barred
+        )
+        part, one, other = max(pairs, key=lambda pair: pair[0], default=(0.0, stacks[0], stacks[0]))
+        if part < _SHARED:
+            return stacks
+        name = one.label if one.label == other.label else label
+        both = _stack_of(position, seat, verb, name, one.slot, (), [*one.units, *other.units])
+        if both is None:
+            barred.add((one.args[0], other.args[0]))
+        else:
+            stacks = [both if each is one else each for each in stacks if each is not other]
+    return stacks
+
+
+def _shared_part(one: _Stack, other: _Stack) -> float:
+    """The part of the places of the freer stack that both may go to."""
+    ours, theirs = set(one.goal.choices), set(other.goal.choices)
+    return len(ours & theirs) / max(len(ours), len(theirs))
 
 
 def _by_place(position: Position, slot: Slot) -> list[tuple[str, list[str]]]:
@@ -108,25 +175,74 @@ def _by_place(position: Position, slot: Slot) -> list[tuple[str, list[str]]]:
     return list(found.items())
 
 
-def goal_rows(position: Position, seat: str, verb: str, words: GameWords, chosen: dict[tuple[str, ...], str]) -> list[GoalRow]:
+def goal_rows(
+    position: Position, seat: str, verb: str, words: GameWords, chosen: dict[tuple[str, ...], str], picked: tuple[str, ...] = ()
+) -> list[GoalRow]:
     """A row for each stack that may go somewhere as a whole, the largest first. ``chosen``: places that were chosen before."""
     rows: list[GoalRow] = []
-    for label, slot, before, units in sorted(_stacks_of(position, seat, verb, words), key=lambda one: -len(one[3])):
-        if len(rows) == GROUPS:
-            break
-        try:
-            args, goal = _filled_in(position, seat, verb, (*before, "+".join(units)))
-        except IllegalActionError:
-            continue
-        if goal is None:
-            continue
-        listed = [value for _, values in values_by_heading(position, goal, args) for value in values]
-        wanted = chosen.get(args, "")
+    for stack in _stacks_of(position, seat, verb, words, picked)[:GROUPS]:
+        args, goal, wanted = stack.args, stack.goal, chosen.get(stack.args, "")
+        listed = _likely_goals(values_by_heading(position, goal, args))
         listed.sort(key=lambda value: value != wanted)  # what was chosen is among those that have room
         goals = tuple(_goal_option(position, seat, goal, args, value, wanted, words) for value in listed[:PAGE])
-        names = ", ".join(words.value(slot.kind, unit) for unit in units)
-        rows.append(GoalRow(label, names, args, goals))
+        names = ", ".join(words.value(stack.slot.kind, unit) for unit in stack.units)
+        rows.append(GoalRow(stack.label, names, args, goals, tuple(stack.units)))
     return rows
+
+
+def _likely_goals(headed: list[tuple[str, list[str]]]) -> list[str]:
+    """The places that have room in a menu: all, or the first ones of each heading in turn."""
+    listed = [value for _, values in headed for value in values]
+    if len(listed) <= PAGE:
+        return listed
+    deepest = max(len(values) for _, values in headed)
+    turns = [value for at in range(deepest) for _, values in headed for value in values[at : at + 1]][:PAGE]
+    return [value for value in listed if value in turns]
+
+
+def sent_rows(
+    position: Position, seat: str, verb: str, words: GameWords, chosen: dict[tuple[str, ...], str], picked: tuple[str, ...]
+) -> list[GoalRow]:
+    """Rows for units that ``verb`` chooses and another sends (``GameTable.sent_by``): those chosen already, then of each place.
+
+    Each place is tried by itself, with those of its units that may be chosen together.
+    """
+    ends, sends = game_of_position(position).table.sent_by[verb]
+    rows: list[GoalRow] = []
+    if not picked and (after := position_outlook(position, Action(seat, ends))) is not None and sends in after.verbs(seat):
+        rows += goal_rows(after, seat, sends, words, chosen)
+    known = {row.args for row in rows}
+    slot = slot_at(position, seat, verb)
+    before = {unit for args in chosen for arg in args for unit in arg.split("+")}
+    places = _by_place(position, slot) if slot is not None else []
+    places.sort(key=lambda one: (not before.intersection(one[1]), -len(one[1])))
+    for _, units in places:
+        wanted = [unit for unit in units if not picked or unit in picked]
+        if len(rows) >= GROUPS or slot is None or not wanted:
+            continue
+        legal = numbering.with_legal_values(position, seat, slot, Draft(verb), wanted)
+        active = tuple(unit for unit in slot.choices if unit in legal)
+        after = position_sending(position, seat, verb, active)
+        if after is None or not active or sends not in after.verbs(seat):
+            continue
+        mine = goal_rows(after, seat, sends, words, chosen, active)
+        rows += [
+            msgspec.structs.replace(row, active=tuple(unit for unit in active if unit in row.units))
+            for row in mine
+            if row.args not in known
+        ]
+    return rows[:GROUPS]
+
+
+def position_sending(position: Position, seat: str, verb: str, active: tuple[str, ...]) -> Position | None:
+    """The position in which units are sent that a verb has chosen; None if it may not be known."""
+    ends, sends = game_of_position(position).table.sent_by[verb]
+    after: Position | None = position
+    if active:
+        after = position_outlook(position, Action(seat, verb, ("+".join(active),)))
+    if after is None or sends in after.verbs(seat):
+        return after
+    return position_outlook(after, Action(seat, ends))
 
 
 def _filled_in(position: Position, seat: str, verb: str, args: tuple[str, ...]) -> tuple[tuple[str, ...], Slot | None]:

@@ -45,9 +45,9 @@ _log = structlog.get_logger()
 #: Where orders in writing are tried.
 _TYPED = (Op.ORDERED, Op.ORDERS_DO)
 #: Buttons that do not depend on the position at which they were made.
-_ANY_TIME = (Op.REFRESH, Op.TICK_AGAIN, Op.AIM_AGAIN)
+_ANY_TIME = (Op.REFRESH, Op.TICK_AGAIN, Op.AIM_AGAIN, Op.FILL_AGAIN)
 #: Forms that were submitted: what they hold is kept.
-_SENT = (Op.TICKED, Op.AIMED)
+_SENT = (Op.TICKED, Op.AIMED, Op.FILLED)
 
 
 class Presses:
@@ -109,6 +109,8 @@ class Presses:
             finally:
                 if press.op in _TYPED:  # whatever came of it: what was not taken must outlive a restart
                     await self.typed.save(press.game, interaction.user.id)
+                if press.op in (*_SENT, *_ANY_TIME):
+                    await self.ticking.memory.save(press.game, interaction.user.id)
 
     async def _on_panel(self, interaction: Interaction, press: Press, op: Answer, chosen: list[str], offered: list[str]) -> None:
         match, seat = await self.panels.finder.own(interaction, press)
@@ -151,7 +153,7 @@ class Presses:
             why = answers.denied_text(error, language)
         if press.op in _SENT:
             click.match = await self.service.match(click.match.id)
-            return self.ticking.refused(click, why)
+            return await self.ticking.refused(click, why)
         if late or isinstance(error, BadDraftError):
             return self._fresh(click, f"{why}\n{typed}" if late and press.op == Op.ORDERED else why)
         if press.op not in _TYPED or not error.msgid.startswith("orders-"):

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from bot.desk.aiming import After, AimPresses
 from bot.desk.click import Answer, Click, Shown, Taker
+from bot.desk.filling import FillPresses
+from bot.desk.goal_rows import Aimed
 from bot.desk.panels import PlayerPanels
 from bot.desk.tick_form import TickForm, ticked_values
 from bot.panel import reply
 from bot.panel.controls import Press, make_button
 from bot.panel.draft import BadDraftError, Draft, draft_slot_of
+from bot.panel.filling import FilledIn
+from bot.panel.kept_forms import FormMemory
 from bot.panel.ops import Op
 from bot.panel.panel import how_many, prompt_of, why_not_enough
-from bot.panel.ticks import KeptTicks, Ticked, is_for_ticking, tick_groups
+from bot.panel.ticks import Ticked, TriedTicks, is_for_ticking, read_ticked, tick_groups, ticked_text
 from bot.telling.text import GameWords, clip_text
 from words import tr
 
@@ -28,14 +32,16 @@ class TickPresses:
     def __init__(self, panels: PlayerPanels, take: Taker, after: After) -> None:
         self.panels = panels
         self.take = take
-        self.kept = KeptTicks()
-        self.aiming = AimPresses(panels, after)
+        self.tries = TriedTicks()
+        self.memory = FormMemory(panels.service.store.forms, Ticked | Aimed | FilledIn)
+        self.aiming = AimPresses(panels, after, self.memory)
+        self.filling = FillPresses(panels, after, self.memory)
         self.ops: dict[Op, Answer] = {Op.TICK: self._open, Op.TICKED: self._taken, Op.TICK_AGAIN: self._again}
-        self.ops |= self.aiming.ops
+        self.ops |= self.aiming.ops | self.filling.ops
 
     async def _open(self, click: Click) -> Shown:
         draft = click.draft()
-        picked = draft.picked or self.kept.tried(click.match.id, click.interaction.user.id, click.press.rev, draft)
+        picked = draft.picked or self.tries.tried(click.match.id, click.interaction.user.id, click.press.rev, draft)
         return await self._show_form(click, Ticked("", draft.verb, draft.args, picked))
 
     async def _show_form(self, click: Click, ticked: Ticked) -> Shown:
@@ -49,19 +55,35 @@ class TickPresses:
         if not is_for_ticking(slot):
             return click.panel.view(draft)
         bare = click.panel.press(Op.TICKED)
-        rest = self.kept.write(Ticked(slot.kind, draft.verb, draft.args), bare.room())
+        rest = self._written(click, Ticked(slot.kind, draft.verb, draft.args), bare.room())
         press = Press(bare.game, bare.rev, bare.seat, bare.op, rest)
         groups = tick_groups(position, seat, draft, prompt, slot, words)
         await reply.show_form(click.interaction, TickForm(press, f"{words.slot(slot)} · {how_many(slot, words)}", groups))
+        await self.memory.save(click.match.id, click.interaction.user.id)
         return None
 
-    def _submitted(self, click: Click) -> Ticked:
-        begun = self.kept.read(click.press.rest)
+    def _written(self, click: Click, ticked: Ticked, room: int) -> str:
+        """It as text of at most ``room`` characters (at least 12); a longer one is kept under a key."""
+        text = ticked_text(ticked)
+        if text and len(text) <= room:
+            return text
+        return f"!{self.memory.keep(click.match.id, click.interaction.user.id, ticked)}"
+
+    async def _read(self, click: Click, text: str) -> Ticked:
+        if not text.startswith("!"):
+            return read_ticked(text)
+        ticked = await self.memory.read(click.match.id, click.interaction.user.id, text[1:])
+        if not isinstance(ticked, Ticked):
+            raise BadDraftError("another form")
+        return ticked
+
+    async def _submitted(self, click: Click) -> Ticked:
+        begun = await self._read(click, click.press.rest)
         return Ticked(begun.kind, begun.verb, begun.args, ticked_values(click.interaction))
 
     async def _taken(self, click: Click) -> Shown:
-        ticked = self._submitted(click)
-        self.kept.keep(click.match.id, click.interaction.user.id, click.press.rev, ticked)
+        ticked = await self._submitted(click)
+        self.tries.keep(click.match.id, click.interaction.user.id, click.press.rev, ticked)
         slot = draft_slot_of(click.match.position, click.seat, ticked.draft())
         if slot is None or not slot.multi or any(value not in slot.choices for value in ticked.picked):
             raise BadDraftError("not on offer")
@@ -69,12 +91,14 @@ class TickPresses:
         wrong = why_not_enough(slot, len(draft.picked), click.words)
         return click.panel.view(draft, wrong) if wrong else await self.take(click, draft)
 
-    def refused(self, click: Click, why: str) -> Shown:
+    async def refused(self, click: Click, why: str) -> Shown:
         """The panel of now, with what was ticked and a button that carries it into a new form."""
         if click.press.op == Op.AIMED:
-            return self.aiming.refused(click, why)
+            return await self.aiming.refused(click, why)
+        if click.press.op == Op.FILLED:
+            return self.filling.refused(click, why)
         try:
-            return self._carried(click, self._submitted(click), why)
+            return self._carried(click, await self._submitted(click), why)
         except BadDraftError:  # a key that a restart has dropped: nothing says what the values are of
             return self._carried(click, Ticked("", ""), why)
 
@@ -83,7 +107,7 @@ class TickPresses:
         acting = match.seat_to_act(user) or click.seat
         panel = self.panels.panel(match, acting, GameWords(match.game, lang, match.position.state), user)
         bare = Press(match.id, match.rev_for(click.seat), click.press.seat, Op.TICK_AGAIN, "")
-        again = Press(bare.game, bare.rev, bare.seat, bare.op, self.kept.write(ticked, bare.room()))
+        again = Press(bare.game, bare.rev, bare.seat, bare.op, self._written(click, ticked, bare.room()))
         panel.kept = [make_button(again, tr(lang, "button-form-again"), "primary")] if ticked.picked else []
         # By their names only: what has become of them since may be hidden.
         called = GameWords(match.game, lang)
@@ -92,7 +116,7 @@ class TickPresses:
         return panel.view(notice="\n".join(lines))
 
     async def _again(self, click: Click) -> Shown:
-        ticked = self.kept.read(click.press.rest)
+        ticked = await self._read(click, click.press.rest)
         try:
             return await self._show_form(click, ticked)
         except BadDraftError:

@@ -50,6 +50,9 @@ class Op(StrEnum):
     AIM = "yg"
     AIMED = "yh"
     AIM_AGAIN = "yi"
+    FILL = "yk"
+    FILLED = "yl"
+    FILL_AGAIN = "ym"
     ORDERS = "o"
     ORDERED = "om"
     ORDERS_DO = "od"
@@ -218,6 +221,8 @@ FORMS = frozenset(
             Op.TICK_AGAIN,
             Op.AIM,
             Op.AIM_AGAIN,
+            Op.FILL,
+            Op.FILL_AGAIN,
             Op.ORDERS,
             Op.EDIT_AGAIN,
             Op.LEAGUE_SET,

@@ -5,13 +5,12 @@ What was ticked is also written as text that names verb and values, for the time
 
 from __future__ import annotations
 
-import secrets
 from collections import OrderedDict
 
 import msgspec
 
 from bot.panel import numbering
-from bot.panel.draft import BadDraftError, Draft
+from bot.panel.draft import Draft
 from bot.panel.panel import group_of, value_option, values_by_heading
 from bot.panel.shown import Menu, Screen
 from bot.panel.slots import slot_at
@@ -21,7 +20,7 @@ from rules.engine.contract.game import game_of_position
 
 #: Discord's maximum of fields in a form, and of boxes in a field.
 GROUPS, BOXES = 5, 10
-#: Choices whose text does not fit into an id are kept in memory, the newest ones.
+#: Choices that were tried last are kept in memory, the newest ones.
 _MOST = 2_000
 
 
@@ -33,18 +32,23 @@ def is_for_ticking(slot: Slot | None) -> bool:
 def is_for_aiming(position: Position, seat: str, draft: Draft, slot: Slot) -> bool:
     """Whether an order begins with stacks and goes on with places: asked of its first values only, since panels ask it."""
     kind = game_of_position(position).naming.kind
-    if draft.args or draft.picked or len(slot.choices) < 2:
+    if draft.args or len(slot.choices) < 2:
         return False
+    if draft.verb in game_of_position(position).table.sent_by:
+        return slot.multi
     try:
         following = slot_at(position, seat, draft.verb, slot.choices[:1])
-        if slot.multi or following is None:
+        single = not slot.multi and kind(slot.kind) == "piece"
+        if slot.multi or single or following is None:
             units, goal = slot, following
         else:
             units, goal = following, slot_at(position, seat, draft.verb, (slot.choices[0], following.choices[0]))
     except (IllegalActionError, IndexError):
         return False
-    stacked = kind(units.kind) == "piece" and units.multi and (slot.multi or kind(slot.kind) == "place")
-    return stacked and goal is not None and not goal.multi and kind(goal.kind) != "piece"
+    stacked = kind(units.kind) == "piece" and (single or (units.multi and (slot.multi or kind(slot.kind) == "place")))
+    if not stacked or goal is None or goal.multi:
+        return False
+    return kind(goal.kind) == "place" if single else kind(goal.kind) != "piece"
 
 
 def tick_groups(position: Position, seat: str, draft: Draft, prompt: Prompt, slot: Slot, words: GameWords) -> list[Menu]:
@@ -64,7 +68,7 @@ def tick_groups(position: Position, seat: str, draft: Draft, prompt: Prompt, slo
     return groups
 
 
-class Ticked(msgspec.Struct, frozen=True):
+class Ticked(msgspec.Struct, frozen=True, tag="ticked"):
     """What was ticked in a form: the values and their kind, for which slot of which order."""
 
     kind: str
@@ -77,36 +81,27 @@ class Ticked(msgspec.Struct, frozen=True):
         return Draft(self.verb, self.args, self.picked)
 
 
-class KeptTicks:
-    """What people ticked and the game has not taken: by a key in a button, and the last of each game and person."""
+def ticked_text(ticked: Ticked) -> str:
+    """It as text, as it is in a button; "" where that would not be read as the same."""
+    text = "/".join((ticked.kind, ticked.verb, *ticked.args)) + (f"*{'+'.join(ticked.picked)}" if ticked.picked else "")
+    return text if not text.startswith("!") and read_ticked(text) == ticked else ""
+
+
+def read_ticked(text: str) -> Ticked:
+    """What ``ticked_text`` has written."""
+    begun, _, picked = text.partition("*")
+    kind, verb, *args = (*begun.split("/"), "", "")[: max(begun.count("/") + 1, 2)]
+    return Ticked(kind, verb, tuple(args), tuple(picked.split("+")) if picked else ())
+
+
+class TriedTicks:
+    """What people ticked last, before anything can refuse it."""
 
     def __init__(self) -> None:
-        self._by_key: OrderedDict[str, Ticked] = OrderedDict()
         self._tried: OrderedDict[tuple[int, int], tuple[int, Ticked]] = OrderedDict()
 
-    def write(self, ticked: Ticked, room: int) -> str:
-        """It as text of at most ``room`` characters (at least 12); a longer one is kept in memory under a key."""
-        text = "/".join((ticked.kind, ticked.verb, *ticked.args)) + (f"*{'+'.join(ticked.picked)}" if ticked.picked else "")
-        if len(text) <= room and not text.startswith("!") and self.read(text) == ticked:
-            return text
-        key = secrets.token_urlsafe(6)
-        self._by_key[key] = ticked
-        while len(self._by_key) > _MOST:
-            self._by_key.popitem(last=False)
-        return f"!{key}"
-
-    def read(self, text: str) -> Ticked:
-        """What ``write`` has written. Raises BadDraftError where it is forgotten."""
-        if text.startswith("!"):
-            if text[1:] not in self._by_key:
-                raise BadDraftError("forgotten")
-            return self._by_key[text[1:]]
-        begun, _, picked = text.partition("*")
-        kind, verb, *args = (*begun.split("/"), "", "")[: max(begun.count("/") + 1, 2)]
-        return Ticked(kind, verb, tuple(args), tuple(picked.split("+")) if picked else ())
-
     def keep(self, game: int, user: int, rev: int, ticked: Ticked) -> None:
-        """Keep what is tried in a position, before anything can refuse it."""
+        """Keep what is tried in a position."""
         self._tried.pop((game, user), None)
         self._tried[game, user] = (rev, ticked)
         while len(self._tried) > _MOST:

@@ -20,7 +20,7 @@ from bot.store.checksums import moment_number, summed_values
 from bot.store.errors import DamagedRowError, NoSuchGameError
 from bot.store.prepared import Prepared
 from bot.store.rows import OVER, GameRow
-from bot.store.schema import games, typed_text
+from bot.store.schema import games, kept_form, typed_text
 
 #: The columns of the checksum, in this order; the checksum follows them.
 COLUMNS = tuple(column for column in games.columns if column.name != "checksum")
@@ -112,7 +112,8 @@ def change_game(
     new = {f"new_{name}": row[name] for name in (*changes, "checksum")}
     _change_columns(tuple(changes)).run(connection, {"of_game": game_id, **new})
     if changes.get("status") in OVER:
-        connection.execute(delete(typed_text).where(typed_text.c.game_id == game_id))
+        for untaken in (typed_text, kept_form):
+            connection.execute(delete(untaken).where(untaken.c.game_id == game_id))
     return row
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from bot.store.database import Database, insert_into
 from bot.store.rows import OPEN
-from bot.store.schema import computer_thoughts, games, plan, typed_text
+from bot.store.schema import computer_thoughts, games, kept_form, plan, typed_text
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -95,6 +95,38 @@ class UntakenOrders:
             values = {"game_id": game_id, "user_id": user_id, "text": kept.text, "wrong": kept.wrong}
             put = insert_into(connection, typed_text).values(values | {"changed_at": self._database.now()})
             changes = {name: put.excluded[name] for name in ("text", "wrong", "changed_at")}
+            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
+
+        await self._database.write(work)
+
+
+class UntakenForms:
+    """``Store.forms``: the last form of each player that was opened or refused, by its key, until the game ends."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, game_id: int, user_id: int, key: str) -> str | None:
+        """What the form of a key holds."""
+        query = select(kept_form.c.body).where(
+            kept_form.c.game_id == game_id, kept_form.c.user_id == user_id, kept_form.c.key == key
+        )
+
+        def work(connection: Connection) -> str | None:
+            return connection.execute(query).scalar()
+
+        return await self._database.read(work)
+
+    async def save(self, game_id: int, user_id: int, key: str, body: str) -> None:
+        """Keep a form for a running game, replacing an earlier one."""
+        goes_on = select(games.c.id).where(games.c.id == game_id, games.c.status.in_(OPEN))
+
+        def work(connection: Connection) -> None:
+            if connection.execute(goes_on).first() is None:
+                return
+            values = {"game_id": game_id, "user_id": user_id, "key": key, "body": body}
+            put = insert_into(connection, kept_form).values(values | {"changed_at": self._database.now()})
+            changes = {name: put.excluded[name] for name in ("key", "body", "changed_at")}
             connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
 
         await self._database.write(work)

@@ -303,6 +303,18 @@ typed_text = Table(
     Column("changed_at", MomentColumn, nullable=False),
 )
 
+# The last form of a player that was opened, or that the game did not accept. It stays until another one is opened, or the game
+# ends. Nobody else ever sees it.
+kept_form = Table(
+    "kept_form",
+    metadata,
+    _of_game(primary_key=True),
+    Column("user_id", Snowflake, primary_key=True, autoincrement=False),
+    Column("key", String(12), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("changed_at", MomentColumn, nullable=False),
+)
+
 # A seat's standing answer to questions that it may decline: until when it is valid (``mark``: the occasion or turn it was made
 # in), the places where it does not apply (or, with ``only``, the only ones where it does), the answer waiting for its moment,
 # and the pause already drawn for the occasion (``bot.store.standings``).

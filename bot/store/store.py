@@ -14,7 +14,7 @@ from bot.store.games import Games
 from bot.store.modules import ModuleStore
 from bot.store.outbox_queue import OutboxQueue
 from bot.store.people import PeopleStore
-from bot.store.plans import PlanStore, ThoughtStore, UntakenOrders
+from bot.store.plans import PlanStore, ThoughtStore, UntakenForms, UntakenOrders
 from bot.store.seats import Seats
 from bot.store.standings import StandingStore
 
@@ -38,6 +38,7 @@ class Store:
         self.people = PeopleStore(database)
         self.plans = PlanStore(database)
         self.untaken = UntakenOrders(database)
+        self.forms = UntakenForms(database)
         self.standings = StandingStore(database)
         self.modules = ModuleStore(database)
         self.thoughts = ThoughtStore(database)

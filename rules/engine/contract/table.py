@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 import msgspec
 
 from rules.engine.contract.core import NEUTRAL, NOTHING, Action, Prompt, S, Slot
+from rules.engine.contract.forms import OrderForm
 from rules.engine.contract.note import Note
 from rules.engine.contract.player import Player
 from rules.engine.contract.steps import Step
@@ -146,6 +147,10 @@ class GameTable(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: joined by "+". The panel continues with it and shows the others beside the next choice, if there is one; it uses no value
     #: that the rules refuse.
     presumed: Callable[[Position[S], str, Slot, tuple[str, ...]], str] = nothing_presumed
+    #: Forms that a decision can be filled in with at once, by name.
+    forms: Mapping[str, OrderForm[S]] = {}
+    #: A verb that chooses pieces -> the verbs that end the choosing and that then send them to places: one form does both.
+    sent_by: Mapping[str, tuple[str, str]] = {}
     #: Running totals to be shown with a seat's decision.
     totals: Callable[[Position[S], str], tuple[Note, ...]] = no_seat_notes
     #: Everything a seat has ordered so far and is about to hand over, line by line; () if there is no such thing.

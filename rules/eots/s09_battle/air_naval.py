@@ -110,6 +110,9 @@ class AirNavalStage(FireStage):
     def buyable(self, g: EotsWar, side: str) -> tuple[str, ...]:
         return losses.buyable_targets(g, self, side)
 
+    def targets(self, g: EotsWar, side: str) -> list[str]:
+        return losses.hit_targets(g, self, side)
+
     def cost(self, g: EotsWar, uid: str) -> int:
         return forces.step_defence(g, self.battle(g), uid)
 

@@ -62,6 +62,10 @@ class FireStage(Step[EotsWar]):
         """Enemy units of which a side may buy a step with the hits it has left."""
 
     @abstractmethod
+    def targets(self, g: EotsWar, side: str) -> list[str]:
+        """Enemy units that may lose a step to this side, at any cost and in any order of hits."""
+
+    @abstractmethod
     def cost(self, g: EotsWar, uid: str) -> int:
         """The hits that a step of a unit costs in this stage."""
 

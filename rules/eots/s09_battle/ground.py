@@ -65,6 +65,9 @@ class GroundStage(FireStage):
         full_ones = any(not g.is_reduced(u) for u in units)
         return tuple(u for u in g.sorted_units(units) if self.cost(g, u) <= hits and not (full_ones and g.is_reduced(u)))
 
+    def targets(self, g: EotsWar, side: str) -> list[str]:
+        return self.firing(g, g.enemy(side))
+
     def cost(self, g: EotsWar, uid: str) -> int:
         return forces.step_defence(g, self.battle(g), uid, ground_stage=True)
 

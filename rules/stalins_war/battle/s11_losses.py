@@ -35,6 +35,11 @@ class TakeLosses(Step[FrontWar]):
             return []
         return losable_units(g, fight, self.side, starred=self.starred, kinds=self.kinds)
 
+    def may_take(self, g: FrontReading, uid: str) -> bool:
+        """Whether a unit of the side may take any of these losses, sooner or later (11.3.4, 11.3.5)."""
+        row = g.unit(uid)
+        return not (self.starred and row.large) and (not self.kinds or row.kind in self.kinds) and not _is_sheltered(g, uid)
+
     def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         open_ = self._open(g)
         if len(open_) < 2:

@@ -22,3 +22,16 @@ ending-replacements = Done: end replacements
 ending-fleet-leaves = Done: end these moves
 ending-join-special = Done: no one joins
 checkpoint = Back to before my offensive
+
+# Forms
+form-hits = Hits in one form …
+form-hits-left = { $hits ->
+    [one] { $hits } hit to place
+   *[other] { $hits } hits to place
+}
+form-costs = { $hits ->
+    [one] costs { $hits } hit
+   *[other] costs { $hits } hits
+}
+form-second-step = second step
+refusal-form-too-few-hits = These steps cost { $need } hits, and you have { $have }.

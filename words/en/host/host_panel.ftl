@@ -8,6 +8,7 @@ form-kept = You had ticked: { $names }. **{ button-form-again }** opens a form w
 form-not-now = This choice is not open now.
 button-form-stacks = Several stacks in one form …
 form-kept-orders = You had chosen: { $orders }. **{ button-form-again }** opens a form with this.
+form-nothing = Nothing was chosen.
 form-stays = It stays
 form-no-stacks = No stack can go anywhere as a whole; choose one by one.
 log-entry = the latest decision

@@ -351,3 +351,11 @@ doctrine-line = Doctrine, { $where }{ $column ->
     [0] {""}
    *[other] {" "}{ $named }
  }
+
+# Forms
+form-losses = Losses in one form …
+form-losses-left = { $left ->
+    [one] { $left } step to lose
+   *[other] { $left } steps to lose
+}
+form-step = step { $number }

@@ -61,3 +61,18 @@ warn-pass = ⚠ If you pass you give this round away: no orders, no fights{ $lef
 total-peril = ⚠ Still open to attack in this round: { $hexes }. Units that retreat there do not fight then, and any loss at all destroys them [11.4.5].
 beside-peril = ⚠ may be attacked again in this round
 checkpoint = Back to the start of my round
+
+# Forms
+form-round = Round in one form …
+form-markers = Combat markers (up to { $count })
+form-then = And then
+form-go-on = Go on planning
+form-strike = Fight for { $hex }: odds first
+form-strike-now = Fight for { $hex } at once
+form-strike-with = movement ends; { $count } against { $other }; markers: { $hexes }
+form-losses = Losses in one form …
+form-losses-left = { $left ->
+    [one] { $left } step to lose
+   *[other] { $left } steps to lose
+}
+form-step = step { $number }; strength { $count }

@@ -23,3 +23,10 @@ ending-replacements = Gotowe: koniec uzupełnień
 ending-fleet-leaves = Gotowe: koniec tych ruchów
 ending-join-special = Gotowe: nikt nie dołącza
 checkpoint = Z powrotem przed moją ofensywę
+
+# Formularze
+form-hits = Trafienia w formularzu …
+form-hits-left = Trafień do rozdzielenia: { $hits }
+form-costs = kosztuje trafień: { $hits }
+form-second-step = drugi poziom
+refusal-form-too-few-hits = Te poziomy kosztują trafień: { $need }, a masz { $have }.

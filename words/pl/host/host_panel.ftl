@@ -8,6 +8,7 @@ form-kept = Zaznaczone było: { $names }. Przycisk **{ button-form-again }** otw
 form-not-now = Tego wyboru nie można teraz dokonać.
 button-form-stacks = Kilka stosów w formularzu …
 form-kept-orders = Wybrane było: { $orders }. Przycisk **{ button-form-again }** otworzy formularz z tym wyborem.
+form-nothing = Nic nie wybrano.
 form-stays = Zostaje na miejscu
 form-no-stacks = Żaden stos nie może nigdzie pójść w całości; wybieraj pojedynczo.
 log-entry = ostatnia decyzja

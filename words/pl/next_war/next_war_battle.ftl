@@ -329,3 +329,8 @@ doctrine-line = Doktryna ({ $where }{ $column ->
     [0] {""}
    *[other] {" "}{ $named }
  }
+
+# Formularze
+form-losses = Straty w formularzu …
+form-losses-left = Stopni do stracenia: { $left }
+form-step = stopień { $number }

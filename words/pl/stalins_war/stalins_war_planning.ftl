@@ -51,3 +51,15 @@ warn-pass = ⚠ Pas oddaje tę rundę: bez rozkazów i walk{ $left ->
 total-peril = ⚠ W tej rundzie można jeszcze zaatakować: { $hexes }. Jednostki, które się tam cofną, wtedy nie walczą, a każda strata je niszczy [11.4.5].
 beside-peril = ⚠ w tej rundzie wróg może tu jeszcze uderzyć
 checkpoint = Na początek mojej rundy
+
+# Formularze
+form-round = Runda w formularzu …
+form-markers = Znaczniki walki (najwyżej { $count })
+form-then = A potem
+form-go-on = Planuj dalej
+form-strike = Walka ({ $hex }): najpierw szanse
+form-strike-now = Walka ({ $hex }) od razu
+form-strike-with = koniec ruchu; { $count } : { $other }; znaczniki: { $hexes }
+form-losses = Straty w formularzu …
+form-losses-left = Poziomów do stracenia: { $left }
+form-step = poziom { $number }; siła { $count }

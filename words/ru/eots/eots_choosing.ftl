@@ -23,3 +23,10 @@ ending-replacements = Готово: пополнения
 ending-fleet-leaves = Готово: флот ушёл
 ending-join-special = Готово: никого не вводить
 checkpoint = Назад, до моего наступления
+
+# Формы
+form-hits = Потери врага в форме …
+form-hits-left = Очков потерь: { $hits }
+form-costs = стоит: { $hits }
+form-second-step = второй уровень
+refusal-form-too-few-hits = Эти уровни стоят очков потерь: { $need }, а есть { $have }.

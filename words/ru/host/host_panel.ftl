@@ -8,6 +8,7 @@ form-kept = Было отмечено: { $names }. Кнопка **{ button-form-
 form-not-now = Сейчас этот выбор не открыт.
 button-form-stacks = Несколько стопок в форме …
 form-kept-orders = Было выбрано: { $orders }. Кнопка **{ button-form-again }** откроет форму с этим выбором.
+form-nothing = Ничего не выбрано.
 form-stays = Остаётся на месте
 form-no-stacks = Ни одна стопка не может пойти куда-либо целиком; выбирайте части по одной.
 log-entry = последнее решение

@@ -329,3 +329,8 @@ doctrine-line = Доктрина ({ $where }{ $column ->
     [0] {""}
    *[other] {" "}{ $named }
  }
+
+# Формы
+form-losses = Потери в одной форме …
+form-losses-left = Потерять «шагов»: { $left }
+form-step = «шаг» { $number }

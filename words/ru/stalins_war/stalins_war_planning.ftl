@@ -51,3 +51,15 @@ warn-pass = ⚠ Пас отдаёт этот раунд: ни приказов, 
 total-peril = ⚠ В этом раунде ещё могут быть атакованы: { $hexes }. Отступившие туда тогда не сражаются, и любая потеря их уничтожает [11.4.5].
 beside-peril = ⚠ в этом раунде сюда ещё могут ударить
 checkpoint = К началу моего раунда
+
+# Формы
+form-round = Раунд в одной форме …
+form-markers = Маркеры боя (не больше { $count })
+form-then = А потом
+form-go-on = Планировать дальше
+form-strike = Бой ({ $hex }): сначала шансы
+form-strike-now = Бой ({ $hex }) сразу
+form-strike-with = движение окончено; { $count } против { $other }; маркеры: { $hexes }
+form-losses = Потери в одной форме …
+form-losses-left = Потерять уровней: { $left }
+form-step = уровень { $number }; сила { $count }
