@@ -147,6 +147,8 @@ class Op(StrEnum):
     LEAGUE_SET = "lgc"
     LEAGUE_VALUE = "lgv"
     LEAGUE_TYPED = "lgy"
+    LEAGUE_FORM = "lhf"
+    LEAGUE_FORM_SENT = "lhg"
     LEAGUE_START = "lgb"
     LEAGUE_SHOW = "lgk"
     LEAGUE_PREDICT = "lgq"
@@ -226,6 +228,7 @@ FORMS = frozenset(
             Op.ORDERS,
             Op.EDIT_AGAIN,
             Op.LEAGUE_SET,
+            Op.LEAGUE_FORM,
             Op.LEAGUE_TAKE_BACK,
             Op.CASES_DISMISS,
         ),

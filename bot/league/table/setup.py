@@ -71,9 +71,8 @@ def setting_text(name: str, lang: str) -> str:
     return tr(lang, f"league-setting-{name.replace('_', '-')}")
 
 
-def setting_form(held: HeldSeason, name: str, lang: str, typed: str = "") -> TextForm:
-    """The form in which a setting is typed: its present value, or what was ``typed`` and refused; and what it takes."""
-    rules = held.season.rules
+def typed_setting_value(rules: SeasonSettings, name: str, lang: str) -> str:
+    """The value of a setting as it would be typed."""
     value = {
         "name": rules.name,
         "digest": rules.digest or "-",
@@ -83,8 +82,12 @@ def setting_form(held: HeldSeason, name: str, lang: str, typed: str = "") -> Tex
         "role": rules.role,
         "own_rules": rules.own_rules,
     }.get(name)
-    if value is None:
-        value = setting_value_text(rules, name, lang)
+    return setting_value_text(rules, name, lang) if value is None else value
+
+
+def setting_form(held: HeldSeason, name: str, lang: str, typed: str = "") -> TextForm:
+    """The form in which a setting is typed: its present value, or what was ``typed`` and refused; and what it takes."""
+    value = typed_setting_value(held.season.rules, name, lang)
     msgid = f"league-takes-{name.replace('_', '-')}"
     note = tr(lang, msgid) if is_known_message("en", msgid) else ""
     press = Press(held.id, 0, 0, Op.LEAGUE_TYPED, name)
@@ -149,6 +152,12 @@ def walk_view(held: HeldSeason, lang: str, notice: str = "", asked: str = "") ->
             choices = [Option(one.name, setting_text(one.name, lang), setting_value_text(rules, one.name, lang)) for one in some]
             press = season_press(held.id, Op.LEAGUE_SET, "t" if times else "")
             parts.append(ui.ActionRow(make_menu(press, choices, tr(lang, title))))
+    forms = [
+        make_button(season_press(held.id, Op.LEAGUE_FORM, form), tr(lang, f"league-form-{form}") + " …", "primary")
+        for form in ("play", "time")
+        if not (running and form == "play")
+    ]
+    parts.append(ui.ActionRow(*forms))
     controls: list[SentControl] = []
     if draft:
         controls = [

@@ -73,7 +73,11 @@ async def test_units_are_activated_in_one_form_and_refused_ones_stay_ticked(club
 
 
 def test_what_was_ticked_is_written_into_a_button() -> None:
-    for ticked in (Ticked("unit", "activate"), Ticked("unit", "move", ("2915",), ("a", "b")), Ticked("unit", "w", (), ("x" * 90,))):
+    for ticked in (
+        Ticked("unit", "activate"),
+        Ticked("unit", "move", ("2915",), ("a", "b")),
+        Ticked("unit", "w", (), ("x" * 90,)),
+    ):
         assert read_ticked(ticked_text(ticked)) == ticked
 
 

@@ -54,3 +54,7 @@ claim-no-effort = no effort to agree on a time
 claim-draw = agreed draw
 opt-report-claim = What you claim in your own game (in its thread)
 case-claim-game = Such a claim is about your own game: write it in the game's thread, without `player:`.
+league-form-play = Play in one form
+league-form-time = Time in one form
+league-form-kept = What you had chosen is kept: **{ $form }** opens with it.
+league-form-late = Somebody else has changed settings since this form was opened.

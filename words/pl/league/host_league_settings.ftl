@@ -55,3 +55,7 @@ claim-draw = uzgodniony remis
 opt-report-claim = Czego dotyczy zgłoszenie z twojej partii (w jej wątku)
 opt-claim-name = rodzaj
 case-claim-game = Takie zgłoszenie dotyczy twojej partii: wyślij je w jej wątku, bez `gracz:`.
+league-form-play = Gra w jednym formularzu
+league-form-time = Czas w jednym formularzu
+league-form-kept = Twój wybór został zachowany: **{ $form }** otworzy się z nim.
+league-form-late = Gdy formularz był otwarty, ustawienia zmieniono.

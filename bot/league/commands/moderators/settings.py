@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.desk.fill_form import sent_fields
 from bot.desk.public import PublicPresses
 from bot.league.commands.shared.channels import desk_warnings, may_close
 from bot.league.commands.shared.common import chosen_values, season_choices, season_for
@@ -16,6 +17,7 @@ from bot.league.parts import LeagueParts
 from bot.league.settings.fields import OWN, SETTINGS, changed_settings, typed_moment
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import check_may_set, no_stake_in_season, require_here, require_moderator
+from bot.league.table.settings_form import FORMS, SettingsForm, changed_by_form, settings_mark
 from bot.league.table.setup import rules_view, setting_form, walk_view
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, form_text, make_layout, make_paragraph
@@ -45,10 +47,14 @@ class SeasonSettingsMenu(commands.Cog):
         self.parts = parts
         #: What was typed and refused, by user, season and setting: the form opens with it again.
         self._refused: OrderedDict[tuple[int, int, str], str] = OrderedDict()
+        #: The same of forms with several settings.
+        self._refused_forms: OrderedDict[tuple[int, int, str], dict[str, str]] = OrderedDict()
         presses.ops |= {
             Op.LEAGUE_SET: self._set,
             Op.LEAGUE_VALUE: self._value,
             Op.LEAGUE_TYPED: self._typed,
+            Op.LEAGUE_FORM: self._form,
+            Op.LEAGUE_FORM_SENT: self._form_sent,
             Op.LEAGUE_OPEN: self._open,
             Op.LEAGUE_RULES: self._rules,
         }
@@ -172,6 +178,39 @@ class SeasonSettingsMenu(commands.Cog):
             await show_settings(interaction, held, f"⚠ {answers.denied_text(denied, lang)}", change=True)
             return
         self._refused.pop((interaction.user.id, held.id, press.rest), None)
+        await show_settings(interaction, held, change=True)
+
+    async def _form(self, interaction: Interaction, press: Press) -> None:
+        """Several settings in one form, as they are or as they were sent and refused."""
+        held = await self._of(interaction, press)
+        if press.rest not in FORMS:
+            raise DeniedError("bad-button")
+        refused = self._refused_forms.get((interaction.user.id, held.id, press.rest), {})
+        await reply.show_form(interaction, SettingsForm(held, press.rest, answers.private_language(interaction), refused))
+
+    async def _form_sent(self, interaction: Interaction, press: Press) -> None:
+        held = await self._of(interaction, press)
+        lang, key = answers.private_language(interaction), (interaction.user.id, press.game, press.rest)
+        sent = {name: values[0] for name, values in sent_fields(interaction).items() if values}
+        try:
+            if not set(sent) <= set(FORMS.get(press.rest, ())):
+                raise DeniedError("bad-button")
+            if press.rev != settings_mark(held.season.rules):
+                raise DeniedError("league-form-late")
+            new, changed = changed_by_form(held.season.rules, sent, lang)
+            for name in changed:
+                check_may_set(held, interaction.user.id, name)
+            may_close(interaction.guild, held, new)
+            if changed:
+                held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
+        except DeniedError as denied:
+            self._refused_forms[key] = sent
+            while len(self._refused_forms) > _KEPT:
+                self._refused_forms.popitem(last=False)
+            kept = tr(lang, "league-form-kept", form=tr(lang, f"league-form-{press.rest}"))
+            await show_settings(interaction, held, f"⚠ {answers.denied_text(denied, lang)}\n{kept}", change=True)
+            return
+        self._refused_forms.pop(key, None)
         await show_settings(interaction, held, change=True)
 
     async def _open(self, interaction: Interaction, press: Press) -> None:

@@ -1,0 +1,76 @@
+"""A game's own forms: what they do, what they refuse, and that nothing chosen is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.panel.filling import FilledIn, due_form, joined_parts, why_not_fitting
+from bot.telling.text import GameWords
+from tests.table.conftest import Club
+from tests.table.orders.test_orders import spoken
+from tests.table.panel.test_ticks import AGAIN, fields_of
+from tests.table.whole.test_stalins_war import begun
+
+pytestmark = pytest.mark.plays("rules.stalins_war")
+
+ROUND = "Round in one form …"
+
+
+def chosen_in(form: Any) -> dict[str, list[str]]:
+    """What is chosen in a form that was shown, by field."""
+    return {field["custom_id"]: [one["value"] for one in field["options"] if one.get("default")] for field in fields_of(form)}
+
+
+async def test_a_round_with_its_fight_is_one_form(club: Club) -> None:
+    match = await begun(club, "minsk_1941")
+    match = await club.do("axis", "ops AX01")
+    panel = await club.ann.click(club.board(), label="My decision")
+    form = await club.ann.click(panel.response, label=ROUND)
+    assert chosen_in(form) == {"markers:hex.0": [], "then:hex": ["go-on"]}
+    target = next(one["value"] for one in fields_of(form)[1]["options"] if one["value"].endswith("~now"))
+    await club.ann.submit_modal(form, {"markers:hex.0": [], "then:hex": target})
+    match = await club.match()
+    assert [entry.action.verb for entry in match.record.played][-4:-1] != ["mark"]
+    assert match.position.prompt("axis") is None or match.position.prompt("axis").what != "orders"
+
+
+async def test_a_late_form_keeps_what_was_chosen_even_after_a_restart(club: Club) -> None:
+    await begun(club, "minsk_1941")
+    match = await club.do("axis", "ops AX01")
+    panel = await club.ann.click(club.board(), label="My decision")
+    form = await club.ann.click(panel.response, label=ROUND)
+    slot = match.position.slot("axis", "mark")
+    assert slot is not None
+    wanted = slot.choices[0]
+    await club.do("axis", "bank")
+    late = await club.ann.submit_modal(form, {"markers:hex.0": [wanted], "then:hex": "go-on"})
+    assert "moved on" in spoken(late)
+    assert f"You had chosen: {wanted}" in spoken(late)
+    # The program begins again: memory is empty, the store is not.
+    club.bot.presses.ticking.memory._kept.clear()
+    closed = await club.ann.click(late.response, label=AGAIN)
+    assert "not open now" in spoken(closed)
+    await club.ann.slash(club.channel, "undo")
+    carried = await club.ann.click(closed.response, label=AGAIN)
+    assert chosen_in(carried)["markers:hex.0"] == [wanted]
+    await club.ann.submit_modal(carried, {"markers:hex.0": [wanted], "then:hex": "go-on"})
+    assert list((await club.match()).position.state.marked) == [wanted]
+
+
+async def test_a_form_takes_no_more_and_nothing_else_than_it_offers(club: Club) -> None:
+    await begun(club, "minsk_1941")
+    match = await club.do("axis", "ops AX01")
+    form = due_form(match.position, "axis", "round")
+    assert form is not None
+    fields, words = form.fields(match.position, "axis"), GameWords(match.game, "en", match.position.state)
+    hexes = tuple(one.value for one in fields[0].values)
+    assert why_not_fitting(fields, {"markers": hexes[:1], "then": ("go-on",)}, words) == ""
+    for forged in (("0101",), (hexes[0], hexes[0])):
+        assert why_not_fitting(fields, {"markers": forged, "then": ("go-on",)}, words) is None
+    assert why_not_fitting(fields, {"other": ("x",), "then": ("go-on",)}, words) is None
+    assert "And then" in (why_not_fitting(fields, {"markers": ()}, words) or "")
+    assert due_form(match.position, "soviet", "round") is None
+    assert due_form(match.position, "axis", "losses") is None
+    assert FilledIn("round", joined_parts({"markers:hex.0": ["a"], "markers:hex.1": ["b"]})).chosen() == {"markers": ("a", "b")}
