@@ -10,16 +10,28 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
+from bot.commands.standing_form import (
+    ONLY,
+    UNLESS,
+    StandingForm,
+    StandingSent,
+    read_standing,
+    spans_open,
+    standing_press,
+)
 from bot.core import games
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree
+from bot.desk.fill_form import sent_fields
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.orders.shorthand import meant_values
 from bot.orders.standing import StandingAnswerRunner, mark_of
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
+from bot.panel.draft import BadDraftError
+from bot.panel.kept_forms import FormMemory
 from bot.panel.ops import Op
 from bot.panel.search import search_slot
 from bot.program.denied import DeniedError
@@ -128,6 +140,7 @@ class StandingAnswers:
         self.finder = finder
         self.standings = standings
         self.store = finder.service.store
+        self.memory = FormMemory(self.store.forms, StandingSent)
 
     def _mine(self, match: GameMatch, interaction: Interaction, seat: str) -> list[str]:
         """The seats of a person that a wish is for: with one they act for those of the same camp, which are asked together."""
@@ -197,6 +210,47 @@ class StandingAnswers:
         view = make_layout(make_paragraph(place, 200), make_paragraph(says, 1200), ui.ActionRow(decide))
         await answers.change_panel(interaction, view)
 
+    async def form(self, interaction: Interaction, press: Press) -> None:
+        """A button: the form of a standing answer, empty or with what was refused."""
+        match, seat = await self.finder.own(interaction, press)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        if not spans_open(match, seat):
+            raise DeniedError("standing-no-span", title=match.game.title)
+        sent: StandingSent | None = None
+        if press.rest:
+            try:
+                sent = await self.memory.read(match.id, interaction.user.id, press.rest)
+            except BadDraftError:
+                sent = None
+        names: dict[str, str] = {one: words.tr(UNTIL[one]) for one in match.game.wishes.spans}
+        names |= {one: stake_named(one, words) for one in match.game.wishes.stakes}
+        made = StandingForm(standing_press(match, seat, Op.STANDING_SENT), match, words, names, sent or StandingSent())
+        await reply.show_form(interaction, made)
+
+    async def form_sent(self, interaction: Interaction, press: Press) -> None:
+        """The form was sent: as ``/standing set``, or what was wrong with it and a button that opens it again."""
+        match, seat = await self.finder.own(interaction, press)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        sent, user = read_standing(sent_fields(interaction)), interaction.user.id
+        try:
+            spans = spans_open(match, seat)
+            until = next((one for one in spans if one == sent.until or len(spans) == 1), None)
+            if until is None or not set(sent.stakes) <= set(match.game.wishes.stakes):
+                raise DeniedError("standing-no-occasion")
+            places = read_places(match, words, sent.places)
+            if bool(places) != (sent.where in (UNLESS, ONLY)):
+                raise DeniedError("standing-form-either")
+            mine = self._mine(match, interaction, seat)
+            rows = await self._decline(match, mine, until, places, sent.stakes, sent.where == ONLY)
+        except DeniedError as denied:
+            key = self.memory.keep(match.id, user, sent)
+            await self.memory.save(match.id, user)
+            again = make_button(standing_press(match, seat, Op.STANDING_FORM, key), words.tr("button-form-again"), "primary")
+            view = make_layout(make_paragraph(answers.denied_text(denied, words.lang)), ui.ActionRow(again))
+            await answers.send_private_view(interaction, view)
+            return
+        await answers.send_private_text(interaction, joint_standing_text(rows, words) + "\n" + words.tr("standing-how"))
+
     async def off(self, interaction: Interaction) -> None:
         """``/standing off``."""
         match, _, words = await self.finder.here(interaction)
@@ -247,16 +301,25 @@ class StandingAnswers:
             for card in dict.fromkeys(card for card, _ in row.uses):
                 label = f"{words.tr('button-standing-drop')}: {words.value('card', card)}"
                 controls.append(make_button(Press(match.id, 0, number, Op.STANDING_DROP, card), clip_text(label, 80)))
-        return make_layout(*items, *button_rows(controls)) if items else None
+        if not items:
+            return None
+        return make_layout(*items, *button_rows([*controls, *self._forms(match, user, words)]))
+
+    def _forms(self, match: GameMatch, user: int, words: GameWords) -> list[SentControl]:
+        """The button to the form of a standing answer, where the game has any that may be set now."""
+        seat = next((one for one in match.seats_of(user) if spans_open(match, one)), None)
+        if seat is None or match.game.wishes.occasion is None:
+            return []
+        return [make_button(standing_press(match, seat, Op.STANDING_FORM), words.tr("button-standing-form"), "primary")]
 
     async def show(self, interaction: Interaction) -> None:
         """``/standing show``."""
         match, _, words = await self.finder.here(interaction)
         shown = await self._list(match, interaction.user.id, words)
         if shown is None:
-            await answers.send_private_text(interaction, words.tr("standing-none"))
-        else:
-            await answers.send_private_view(interaction, shown)
+            controls = button_rows(self._forms(match, interaction.user.id, words))
+            shown = make_layout(make_paragraph(words.tr("standing-none")), *controls)
+        await answers.send_private_view(interaction, shown)
 
     async def drop(self, interaction: Interaction, press: Press) -> None:
         """The button below a part of a standing answer: that part holds no longer."""
@@ -376,5 +439,10 @@ def _add_plain_commands(group: app_commands.Group, carried_out: StandingAnswers)
 
 def add_standing_commands(tree: CommandTree, carried_out: StandingAnswers, presses: PublicPresses) -> None:
     """``/standing``, the buttons under a question that decline for a while, and those that drop what was set."""
-    presses.ops |= {Op.STANDING: carried_out.declines, Op.STANDING_DROP: carried_out.drop}
+    presses.ops |= {
+        Op.STANDING: carried_out.declines,
+        Op.STANDING_DROP: carried_out.drop,
+        Op.STANDING_FORM: carried_out.form,
+        Op.STANDING_SENT: carried_out.form_sent,
+    }
     tree.add_command(_group_of(carried_out))

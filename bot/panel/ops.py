@@ -133,6 +133,8 @@ class Op(StrEnum):
     PLAN_PLAYED = "pp"
     STANDING = "sa"
     STANDING_DROP = "sb"
+    STANDING_FORM = "sc"
+    STANDING_SENT = "sd"
     # Seasons (bot.league.commands); the season's number takes the place of the game's
     LEAGUE_JOIN = "lgj"
     LEAGUE_LEAVE = "lgl"
@@ -229,6 +231,7 @@ FORMS = frozenset(
             Op.EDIT_AGAIN,
             Op.LEAGUE_SET,
             Op.LEAGUE_FORM,
+            Op.STANDING_FORM,
             Op.LEAGUE_TAKE_BACK,
             Op.CASES_DISMISS,
         ),
