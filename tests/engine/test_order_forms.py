@@ -34,8 +34,8 @@ def asked_positions(game: str, scenario: str, name: str, taste: Any) -> Iterator
             record.play(random_action(position, rng, taste))
 
 
-def tapped(position: Position, seat: str, verb: str, rng: random.Random) -> tuple[Position, list[str]]:
-    """The position after the same prompt was answered button by button, and the values in their order."""
+def tapped(position: Position, seat: str, verb: str, rng: random.Random) -> list[str]:
+    """The values of a prompt that is answered button by button, as long as the same is asked."""
     prompt, values = position.prompt(seat), []
     assert prompt is not None
     g = position.game.context(position.game.saver.clone(position.state), None)
@@ -45,7 +45,7 @@ def tapped(position: Position, seat: str, verb: str, rng: random.Random) -> tupl
         value = rng.choice(slot.choices)
         step.do(g, seat, verb, (value,))
         values.append(value)
-    return g.state, values
+    return values
 
 
 def as_boxes(values: list[str]) -> list[str]:
@@ -64,7 +64,7 @@ def test_boxes_are_what_the_same_taps_would_do(game: str, scenario: str, name: s
     for position, seat in asked_positions(game, scenario, name, taste):
         form: OrderForm[Any] = game_of_position(position).table.forms[name]
         [field] = form.fields(position, seat)
-        _, values = tapped(position, seat, verb, rng)
+        values = tapped(position, seat, verb, rng)
         boxes = as_boxes(values)
         assert set(boxes) <= {one.value for one in field.values}
         assert field.least <= len(boxes) <= field.most
@@ -79,9 +79,9 @@ def test_boxes_are_what_the_same_taps_would_do(game: str, scenario: str, name: s
                 break
             position = after
         seen += 1
-        if seen >= 6:
+        if seen >= 3:
             return
-    assert seen >= 2
+    assert seen
 
 
 def test_a_second_step_before_a_first_one_is_refused() -> None:

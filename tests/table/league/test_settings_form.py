@@ -9,6 +9,7 @@ import pytest
 from bot.league.table.settings_form import FORMS, SettingsForm, settings_asked
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
+from tests.table.panel.test_form_taps import SEASON, Thumb
 from words import known_languages
 
 PLAY, TIME = "Play in one form …", "Time in one form …"
@@ -73,3 +74,14 @@ async def test_forms_fit_discord_in_every_language(league: League, template: str
                 options = label["component"].get("options", ())
                 assert sum(bool(one.get("default")) for one in options) <= 1
                 assert all(len(one["label"]) <= 100 for one in options)
+
+
+async def test_a_seasons_settings_take_few_taps(league: League) -> None:
+    """Three settings, a menu of which was four taps each."""
+    season = await league.new("swiss")
+    thumb = Thumb(league.mod, await league.mod.slash(league.channel, "league-desk settings"))
+    await thumb.tap("Play in one form")
+    await thumb.send({"rounds": "4", "sides": "drawn", "points": "3-1-0"})
+    rules = (await league.season(season)).rules
+    assert (rules.rounds, rules.sides, rules.points.win) == (4, "drawn", 3)
+    assert thumb.taps <= SEASON
