@@ -21,8 +21,8 @@ from tests.table.course import begun as begun_game
 from tests.table.panel.test_ticks import fields_of
 from tests.table.whole.test_stalins_war import begun
 
-#: The most taps of each.
-OFFENSIVE, ROUND, REINFORCEMENTS, SEASON = 12, 7, 12, 8
+#: The most taps of each; the aims are 12, 7, 12, and 10 for a season.
+OFFENSIVE, ROUND, REINFORCEMENTS, SEASON = 9, 5, 12, 6
 #: Types of fields: a menu and a line of text take a tap to open.
 MENU, TEXT = 3, 4
 
