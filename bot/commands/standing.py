@@ -10,7 +10,17 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.commands.standing_form import (
+from bot.core import games
+from bot.core.errors import LineRefusedError
+from bot.core.match import GameMatch
+from bot.desk.cogs import CommandTree
+from bot.desk.finding import GameFinder
+from bot.desk.public import PublicPresses
+from bot.orders.form_fields import sent_fields
+from bot.orders.kept_forms import FormMemory
+from bot.orders.shorthand import meant_values
+from bot.orders.standing import StandingAnswerRunner, mark_of
+from bot.orders.standing_form import (
     ONLY,
     UNLESS,
     StandingForm,
@@ -19,19 +29,9 @@ from bot.commands.standing_form import (
     spans_open,
     standing_press,
 )
-from bot.core import games
-from bot.core.errors import LineRefusedError
-from bot.core.match import GameMatch
-from bot.desk.cogs import CommandTree
-from bot.desk.fill_form import sent_fields
-from bot.desk.finding import GameFinder
-from bot.desk.public import PublicPresses
-from bot.orders.shorthand import meant_values
-from bot.orders.standing import StandingAnswerRunner, mark_of
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.draft import BadDraftError
-from bot.panel.kept_forms import FormMemory
 from bot.panel.ops import Op
 from bot.panel.search import search_slot
 from bot.program.denied import DeniedError

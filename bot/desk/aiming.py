@@ -14,10 +14,10 @@ from bot.desk.click import Answer, Click, Shown
 from bot.desk.goal_form import GoalForm, chosen_goals
 from bot.desk.goal_rows import Aimed, goal_rows, position_sending, sent_rows
 from bot.desk.panels import PlayerPanels
+from bot.orders.kept_forms import FormMemory
 from bot.panel import answers, reply
 from bot.panel.controls import Press, make_button
 from bot.panel.draft import BadDraftError, Draft
-from bot.panel.kept_forms import FormMemory
 from bot.panel.ops import Op
 from bot.panel.panel import prompt_of
 from bot.telling.text import GameWords, clip_text

@@ -5,14 +5,16 @@ from __future__ import annotations
 from bot.core.errors import LineRefusedError
 from bot.desk.aiming import After
 from bot.desk.click import Answer, Click, Shown
-from bot.desk.fill_form import FillForm, sent_fields
+from bot.desk.fill_form import FillForm
 from bot.desk.panels import PlayerPanels
+from bot.orders.filled_in import FilledIn, drawn_fields, why_not_fitting
+from bot.orders.form_fields import sent_fields
+from bot.orders.kept_forms import FormMemory
 from bot.panel import answers, reply
 from bot.panel.controls import Press, make_button
 from bot.panel.draft import BadDraftError
-from bot.panel.filling import FilledIn, drawn_fields, due_form, why_not_fitting
-from bot.panel.kept_forms import FormMemory
 from bot.panel.ops import Op
+from bot.panel.ticks import due_form
 from bot.telling.text import GameWords, clip_text
 from rules.engine import IllegalActionError
 from words import tr

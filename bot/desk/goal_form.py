@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.desk.goal_rows import GoalRow
-from bot.desk.tick_form import form_fields
+from bot.orders.form_fields import form_fields
 from bot.panel.controls import Interaction, Press
 from bot.telling.text import clip_list_text, clip_text
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot.orders.form_fields import form_fields
 from bot.panel.controls import Interaction, Press
 from bot.panel.shown import Menu
 from bot.telling.text import clip_text
@@ -37,15 +38,6 @@ class TickForm(ui.Modal):
             self.add_item(ui.Label(text=clip_text(group.label, _TITLE) or "?", component=field))
         # Stopped before it is shown: so the client forgets it and leaves its submission to us.
         self.stop()
-
-
-def form_fields(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
-    """The fields of a submitted form, whatever they are in."""
-    for component in components:
-        if "custom_id" in component:
-            yield component
-        inner = component.get("components") or ([component["component"]] if "component" in component else [])
-        yield from form_fields(inner)
 
 
 def ticked_values(interaction: Interaction) -> tuple[str, ...]:

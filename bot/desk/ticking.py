@@ -8,11 +8,11 @@ from bot.desk.filling import FillPresses
 from bot.desk.goal_rows import Aimed
 from bot.desk.panels import PlayerPanels
 from bot.desk.tick_form import TickForm, ticked_values
+from bot.orders.filled_in import FilledIn
+from bot.orders.kept_forms import FormMemory
 from bot.panel import reply
 from bot.panel.controls import Press, make_button
 from bot.panel.draft import BadDraftError, Draft, draft_slot_of
-from bot.panel.filling import FilledIn
-from bot.panel.kept_forms import FormMemory
 from bot.panel.ops import Op
 from bot.panel.panel import how_many, prompt_of, why_not_enough
 from bot.panel.ticks import Ticked, TriedTicks, is_for_ticking, read_ticked, tick_groups, ticked_text

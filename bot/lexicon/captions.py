@@ -42,7 +42,14 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "bots": ("button-against-bots", "button-bot", "button-play-alone", "button-no-bots", "button-come-back", "button-take-over"),
     "leave": ("button-concede", "button-leave"),
     "pass": (
-        *("button-decline-always", "button-decline-turn", "button-decline-own", "button-decline-game", "button-standing-drop"),
+        *(
+            "button-decline-always",
+            "button-decline-turn",
+            "button-decline-own",
+            "button-decline-game",
+            "button-standing-drop",
+            "button-standing-form",
+        ),
         *("choice-until-occasion", "choice-until-turn", "choice-until-own", "choice-until-game"),
     ),
     "film": ("button-film",),

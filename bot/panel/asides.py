@@ -10,11 +10,13 @@ import msgspec
 from discord import ui
 
 from bot.core.match import GameMatch
-from bot.panel.controls import Press, button_rows, make_button, make_menu
+from bot.learning.lesson import lesson_advice
+from bot.panel.controls import Press, SentControl, button_rows, make_button, make_menu
 from bot.panel.draft import BadDraftError, Draft, Drafts
 from bot.panel.ops import Op
 from bot.panel.panel import position_outlook
-from bot.panel.shown import Option
+from bot.panel.shown import Option, Screen
+from bot.panel.ticks import due_forms
 from bot.program.denied import DeniedError
 from bot.telling.text import GameWords
 from rules.engine import Action, Position
@@ -73,3 +75,14 @@ def asked_aside(match: GameMatch, seat: str, drafts: Drafts, press: Press, chose
             if aside.id == name:
                 return aside, position
     raise DeniedError("aside-gone")
+
+
+def own_form_buttons(match: GameMatch, seat: str, shown: Screen, words: GameWords) -> list[SentControl]:
+    """Buttons to the forms that the game declares for a decision, at its beginning; a lesson has none."""
+    if shown.can_go_back or shown.found or lesson_advice(match, seat) is not None:
+        return []
+    bare = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.FILL, "")
+    return [
+        make_button(msgspec.structs.replace(bare, rest=name), words.say(f"form-{name}"), "primary")
+        for name in due_forms(match.position, seat)
+    ]

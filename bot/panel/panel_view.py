@@ -14,11 +14,10 @@ from bot.core.since import asked_about, has_news_since, is_change_unnoticed, sin
 from bot.drawing.picture import PictureFile
 from bot.learning.lesson import has_lesson_ended, lesson_advice, lesson_helped_order, lesson_text_of
 from bot.panel import numbering
-from bot.panel.asides import aside_rows
+from bot.panel.asides import aside_rows, own_form_buttons
 from bot.panel.board import ending_buttons, gallery_of
 from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.draft import Draft, Drafts
-from bot.panel.filling import due_forms
 from bot.panel.hinting import hint_text
 from bot.panel.ops import DECLINE_BUTTONS, OWN, PART, TOGGLES, Op
 from bot.panel.panel import CHOOSE, VERBS, chosen_text, game_lines_text, great_verb, how_many, panel_screen, why_not_enough
@@ -286,7 +285,7 @@ class Panel:
         great = great_verb(self.match.position, shown.prompt) if shown.prompt is not None else ""
         if draft.verb and (draft.args or draft.verb != great):
             items.append(make_paragraph(chosen_text(self.match.position, self.seat, draft, words), 600))
-        last: list[SentControl] = self._own_forms(shown)
+        last: list[SentControl] = own_form_buttons(self.match, self.seat, shown, words)
         if shown.verbs:
             about = asked_about(self.match, self.seat)
             items += self._gallery(picture) if numbering.choice_for_picture(shown, self.match.position, about) else []
@@ -327,13 +326,6 @@ class Panel:
         if last:
             items += button_rows(last)
         return items
-
-    def _own_forms(self, shown: Screen) -> list[SentControl]:
-        """Buttons to the forms that the game declares for a decision, at its beginning."""
-        if shown.can_go_back or shown.found or lesson_advice(self.match, self.seat) is not None:
-            return []
-        names = due_forms(self.match.position, self.seat)
-        return [make_button(self.press(Op.FILL, rest=name), self.words.say(f"form-{name}"), "primary") for name in names]
 
     def _gallery(self, picture: PictureFile | None) -> list[ui.Item[Any]]:
         """The picture, or an empty place for a later one."""
@@ -392,7 +384,7 @@ class Panel:
         elif not slot.multi:
             items.append(ui.ActionRow(make_menu(self.press(Op.SELECT, draft), shown.options, hint)))
         named = len(shown.numbered) <= numbers and not self.pictured
-        stacks = [one for one in shown.stacks if one.value.startswith("*")] if named else shown.stacks
+        stacks = [one for one in shown.stacks if not named or one.value.startswith("*")]
         if stacks and len(shown.menus) < len(TOGGLES):
             items.append(ui.ActionRow(make_menu(self.press(Op.STACK, draft), stacks, words.tr("panel-stacks"))))
         return items
@@ -475,8 +467,7 @@ class Panel:
         if forms and is_for_ticking(slot):
             controls.append(make_button(self.press(Op.TICK, draft), words.tr("button-form"), "primary"))
         if forms and is_for_aiming(self.match.position, self.seat, draft, slot):
-            picked = Draft(draft.verb, (), draft.picked)
-            controls.append(make_button(self.press(Op.AIM, picked), words.tr("button-form-stacks"), "primary"))
+            controls.append(make_button(self.press(Op.AIM, draft), words.tr("button-form-stacks"), "primary"))
         for label, step in (("button-groups-before", -1), ("button-groups-after", 1)):
             page = shown.group_page + step
             if 0 <= page < shown.group_pages:

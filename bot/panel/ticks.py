@@ -17,6 +17,7 @@ from bot.panel.slots import slot_at
 from bot.telling.text import GameWords
 from rules.engine import IllegalActionError, Position, Prompt, Slot
 from rules.engine.contract.game import game_of_position
+from rules.engine.contract.table import OrderForm
 
 #: Discord's maximum of fields in a form, and of boxes in a field.
 GROUPS, BOXES = 5, 10
@@ -49,6 +50,17 @@ def is_for_aiming(position: Position, seat: str, draft: Draft, slot: Slot) -> bo
     if not stacked or goal is None or goal.multi:
         return False
     return kind(goal.kind) == "place" if single else kind(goal.kind) != "piece"
+
+
+def due_forms(position: Position, seat: str) -> list[str]:
+    """The forms that the decision of a seat can be filled in with."""
+    return [name for name, form in game_of_position(position).table.forms.items() if form.due(position, seat)]
+
+
+def due_form(position: Position, seat: str, name: str) -> OrderForm | None:
+    """A form by its name, if it fits the decision of a seat."""
+    form = game_of_position(position).table.forms.get(name)
+    return form if form is not None and form.due(position, seat) else None
 
 
 def tick_groups(position: Position, seat: str, draft: Draft, prompt: Prompt, slot: Slot, words: GameWords) -> list[Menu]:

@@ -28,7 +28,7 @@ from rules.eots.positions.questions import eots_files, eots_questions
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
-from rules.eots.table import confirm, dealt_anew, forms, gathering, score, sheet, status
+from rules.eots.table import confirm, dealt_anew, gathering, score, sheet, status
 from rules.eots.table.commands import (
     ARGUMENTS,
     CHAPTERS,
@@ -83,7 +83,7 @@ class EmpireOfTheSun(EotsPlay):
         note=briefing.value_notes,
         presumed=unit_notes.usual_mode,
         totals=seat_totals,
-        forms={"hits": forms.HITS},
+        forms=confirm.FORMS,
         sent_by={"activate": ("done", "move")},
         summary=briefing.offensive_plan_notes,
         planning=planning.planning_copy,

@@ -45,7 +45,7 @@ from rules.next_war.state.opening import begin_by_revision, first_state
 from rules.next_war.state.state import RULES, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.story.whole import STORY
-from rules.next_war.table import asked, forms, menu
+from rules.next_war.table import asked, menu
 from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
 from rules.next_war.table.facts import value_facts
 from rules.next_war.table.hints import theatre_hints
@@ -163,7 +163,7 @@ class NextWarGame(Game[TheatreState]):
         presumed=menu.presumed_value,
         totals=menu.draft_lines,
         summary=menu.draft_summary,
-        forms={"losses": forms.LOSSES},
+        forms={"losses": menu.LOSSES},
         closer_events={f"{kind}-whole": kind for kind in ("moved", "shipped", "contested-sea", "clearing-rolled")},
         beside=DOCTRINES,
         own_line=read_typed_line,

@@ -46,7 +46,7 @@ from rules.stalins_war.positions.questions import war_files, war_questions
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import RULES, SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
-from rules.stalins_war.table import asked, briefing, dispatch, forms, menu, score
+from rules.stalins_war.table import asked, briefing, dispatch, menu, score
 from rules.stalins_war.table.facts import value_facts
 from rules.stalins_war.table.hidden import redeal_war_hands
 from rules.stalins_war.table.hints import war_hints
@@ -164,7 +164,7 @@ class StalinsWar(Game[FrontState]):
         presumed=menu.presumed_value,
         totals=menu.round_totals,
         summary=menu.round_plan_notes,
-        forms={"round": forms.ROUND, "losses": forms.LOSSES},
+        forms=menu.FORMS,
     )
     #: 2: a side that holds any card is asked for combat cards (7.5.5); ports that trace by land link others (13.1.2); units that
     #: advance together are fed together (11.5.1); retreats end in supply as it is then (11.4.4); Axis armies that cannot retreat

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from rules.engine import Action, IllegalActionError, Position
-from rules.engine.contract.forms import AGAIN, OrderForm
 from rules.engine.contract.game import game_of_position
+from rules.engine.contract.table import AGAIN, OrderForm
 from rules.engine.machine.record import Record
 from rules.engine.packages import registry
 from rules.engine.proof.playout import random_action

@@ -10,11 +10,11 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.desk.fill_form import radio_field
 from bot.league.settings.fields import OWN, SETTINGS, changed_settings, offered_settings
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.setup import choice_text, setting_text, setting_value_text, typed_setting_value
+from bot.orders.form_fields import radio_field
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.contract.core import Action, IllegalActionError
 from rules.engine.machine.position import Position
 from rules.eots.state.model import EotsState
+from rules.eots.table.forms import FORMS as FORMS
 
 #: Decisions after which the other side may be asked: then only its consent allows an undo.
 OWN_PARTS = ("activate", "move", "declare", "reaction-activate", "reaction-move")

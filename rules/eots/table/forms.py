@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.engine import Action, IllegalActionError, Position, Refusal
-from rules.engine.contract.forms import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.engine.contract.note import Note
+from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.eots.s09_battle.fire import FireStage
 from rules.eots.s09_battle.forces import GARRISON
 from rules.eots.state.model import EotsState
@@ -71,4 +71,5 @@ def hit_orders(position: Position[EotsState], seat: str, chosen: Chosen) -> tupl
     return orders_in_turn(position, seat, "hit", ticked)
 
 
-HITS: OrderForm[EotsState] = OrderForm(due=are_hits_due, fields=hit_fields, orders=hit_orders)
+#: The forms, by name.
+FORMS: dict[str, OrderForm[EotsState]] = {"hits": OrderForm(due=are_hits_due, fields=hit_fields, orders=hit_orders)}

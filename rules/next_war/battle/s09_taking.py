@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine import Action, Position, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
+from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_loser
-from rules.next_war.battle.s09_losses import losing_units
+from rules.next_war.battle.s09_losses import losing_units, steps_left
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.sea.s08_beachheads import beachhead_defence, drop_beachhead
 from rules.next_war.sea.s08_landing import is_aboard
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
 #: The beachhead of the hex, where a unit is named that loses a step.
@@ -146,3 +148,47 @@ def charge_failed_assault(g: TheatreWar) -> bool:
     if failed:
         push(g, TakeAssaultLoss(side=fight.side))
     return failed
+
+
+# -- all losses of a side in one form -----------------------------------------------------------------------------------------
+
+#: Fewer steps than this are lost by as many buttons.
+FEWEST = 3
+
+
+def _losses_of(position: Position[TheatreState], seat: str) -> TakeStepLosses | None:
+    prompt, step = position.prompt(seat), position.g.stack[-1]
+    return step if prompt is not None and prompt.what == "take-losses" and isinstance(step, TakeStepLosses) else None
+
+
+def are_losses_due(position: Position[TheatreState], seat: str) -> bool:
+    """Whether a side loses several steps."""
+    step = _losses_of(position, seat)
+    return step is not None and step.left >= FEWEST
+
+
+def loss_fields(position: Position[TheatreState], seat: str) -> tuple[FormField, ...]:
+    """A box for every step that may be lost, first ones before second ones; one for a beachhead."""
+    step, g = _losses_of(position, seat), position.g
+    if step is None:
+        return ()
+    units = [uid for uid in g.fight.fighters(seat) if uid in g.state.place]
+    lines = [
+        FormValue(uid if number == 1 else f"{uid}{AGAIN}{number}", (("form-step", {"number": number}),))
+        for number in range(1, step.left + 1)
+        for uid in units
+        if steps_left(g, uid) >= number
+    ]
+    slot = position.slot(seat, "lose")
+    if slot is not None and BEACHHEAD in slot.choices:
+        lines.append(FormValue(BEACHHEAD))
+    title = ("form-losses-left", {"left": step.left})
+    return (FormField("losses", title, "unit", tuple(lines), 1, min(step.left, len(lines))),)
+
+
+def loss_orders(position: Position[TheatreState], seat: str, chosen: Chosen) -> tuple[Action, ...]:
+    """ "lose" for each step."""
+    return orders_in_turn(position, seat, "lose", chosen.get("losses", ()))
+
+
+LOSSES: OrderForm[TheatreState] = OrderForm(due=are_losses_due, fields=loss_fields, orders=loss_orders)

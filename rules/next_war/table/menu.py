@@ -6,6 +6,7 @@ from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.contract.game import Note
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import LATER
+from rules.next_war.battle.s09_taking import LOSSES as LOSSES
 from rules.next_war.course.s12_victory import open_gains
 from rules.next_war.ground.s08_stacking import attack_now, halves_over, halves_text, is_cut, unit_efficiency
 from rules.next_war.ground.s08_zones import control_zone

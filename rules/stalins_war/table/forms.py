@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.engine import Action, Position
-from rules.engine.contract.forms import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.engine.contract.note import Note
+from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.stalins_war.battle.s11_losses import TakeLosses
 from rules.stalins_war.battle.s11_strongest import facing_defenders
 from rules.stalins_war.battle.s11_winner import units_alive
@@ -136,5 +136,8 @@ def loss_orders(position: Position[FrontState], seat: str, chosen: Chosen) -> tu
     return orders_in_turn(position, seat, "lose", chosen.get("losses", ()))
 
 
-ROUND: OrderForm[FrontState] = OrderForm(due=is_round_due, fields=round_fields, orders=round_orders)
-LOSSES: OrderForm[FrontState] = OrderForm(due=are_losses_due, fields=loss_fields, orders=loss_orders)
+#: The forms, by name.
+FORMS: dict[str, OrderForm[FrontState]] = {
+    "round": OrderForm(due=is_round_due, fields=round_fields, orders=round_orders),
+    "losses": OrderForm(due=are_losses_due, fields=loss_fields, orders=loss_orders),
+}

@@ -18,6 +18,7 @@ from rules.stalins_war.march import s10_movement
 from rules.stalins_war.state.state import FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table.asked import attack_of
+from rules.stalins_war.table.forms import FORMS as FORMS
 from rules.stalins_war.table.perils import around_fight, assailable_hexes
 from rules.stalins_war.table.planning import attack_facts, plan_lines
 from rules.stalins_war.table.seen import PLANNED

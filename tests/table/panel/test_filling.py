@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.panel.filling import FilledIn, due_form, joined_parts, why_not_fitting
+from bot.orders.filled_in import FilledIn, joined_parts, why_not_fitting
+from bot.panel.ticks import due_form
 from bot.telling.text import GameWords
 from tests.table.conftest import Club
 from tests.table.orders.test_orders import spoken

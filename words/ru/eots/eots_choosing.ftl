@@ -25,7 +25,7 @@ ending-join-special = Готово: никого не вводить
 checkpoint = Назад, до моего наступления
 
 # Формы
-form-hits = Потери врага в форме …
+form-hits = Потери противника в форме …
 form-hits-left = Очков потерь: { $hits }
 form-costs = стоит: { $hits }
 form-second-step = второй уровень

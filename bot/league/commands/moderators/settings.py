@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.desk.fill_form import sent_fields
 from bot.desk.public import PublicPresses
 from bot.league.commands.shared.channels import desk_warnings, may_close
 from bot.league.commands.shared.common import chosen_values, season_choices, season_for
@@ -19,6 +18,7 @@ from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import check_may_set, no_stake_in_season, require_here, require_moderator
 from bot.league.table.settings_form import FORMS, SettingsForm, changed_by_form, settings_mark
 from bot.league.table.setup import rules_view, setting_form, walk_view
+from bot.orders.form_fields import sent_fields
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, form_text, make_layout, make_paragraph
 from bot.panel.ops import Op

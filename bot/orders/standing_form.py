@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from bot.core.match import GameMatch
-from bot.desk.fill_form import boxes_field, radio_field
+from bot.orders.form_fields import boxes_field, radio_field
 from bot.orders.standing import mark_of
 from bot.panel.controls import Press
 from bot.panel.ops import Op

@@ -9,9 +9,7 @@ import msgspec
 from bot.panel.shown import Option
 from bot.panel.ticks import BOXES, GROUPS
 from bot.telling.text import GameWords, clip_text
-from rules.engine import Position
-from rules.engine.contract.forms import AGAIN, Chosen, FormField, FormValue, OrderForm
-from rules.engine.contract.game import game_of_position
+from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue
 
 #: Discord's maximum of lines in a menu; radio buttons are those of a single choice of at least two lines.
 LINES, FEWEST_RADIO = 25, 2
@@ -44,17 +42,6 @@ class DrawnField(msgspec.Struct, frozen=True):
     options: list[Option]
     boxes: bool
     least: int = 0
-
-
-def due_forms(position: Position, seat: str) -> list[str]:
-    """The forms that the decision of a seat can be filled in with."""
-    return [name for name, form in game_of_position(position).table.forms.items() if form.due(position, seat)]
-
-
-def due_form(position: Position, seat: str, name: str) -> OrderForm | None:
-    """A form by its name, if it fits the decision of a seat."""
-    form = game_of_position(position).table.forms.get(name)
-    return form if form is not None and form.due(position, seat) else None
 
 
 def drawn_fields(fields: Sequence[FormField], chosen: Chosen, words: GameWords) -> list[DrawnField]:
