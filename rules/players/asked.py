@@ -16,6 +16,7 @@ from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.sight import Sight
 from rules.players import players_of
 from rules.players.computer import Computer
+from rules.players.reasons import WeighedPlan
 
 #: Exit code when a position cannot be read or the seat has nothing to decide.
 UNANSWERED = 2
@@ -57,10 +58,20 @@ def computer_answer(game: Game[Any], file: str, seat: str, name: str, seed: int)
     if not isinstance(player, Computer):
         return {"action": str(player.choose(sight, chance)), "player": name}
     choice = player.decide(sight, chance)
-    plans = [
-        {"action": str(one.action), "worth": round(one.worth, 2), "worlds": one.worlds, "ahead": one.chance, **one.facts}
-        for one in (choice.best, *choice.others)
-    ]
+    plans = [asked_plan(one) for one in (choice.best, *choice.others)]
     terms = {term: round(value, 2) for term, value in sorted(choice.terms.items(), key=lambda one: -abs(one[1]))}
     short = {"short": choice.short} if choice.short else {}
     return {"action": str(choice.action), "player": name, "plans": plans, "terms": terms, "actions": choice.actions, **short}
+
+
+def asked_plan(plan: WeighedPlan) -> dict[str, Any]:
+    """A plan as it is printed; its odds only where it is after something and worlds were tried."""
+    found: dict[str, Any] = {
+        "action": str(plan.action),
+        "worth": round(plan.worth, 2),
+        "worlds": plan.worlds,
+        "ahead": plan.chance,
+    }
+    if plan.odds is not None:
+        found["odds"] = round(plan.odds, 2)
+    return {**found, **plan.facts}

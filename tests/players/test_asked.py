@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from rules.brandubh import GAME as BRANDUBH
+from rules.engine import Action
 from rules.engine.machine.record import Record
 from rules.generals.game import GAME
-from rules.players.asked import run_computer_command
+from rules.players.asked import asked_plan, run_computer_command
+from rules.players.reasons import WeighedPlan
 
 
 def answered(*words: str, game: Any = GAME) -> tuple[int, dict[str, Any]]:
@@ -60,3 +62,16 @@ def test_what_cannot_be_answered_is_said(file: str, tmp_path: Path) -> None:
         assert (code, set(found)) == (2, {"error"})
         assert part in found["error"]
     assert "no position files" in answered(file, "raiders", game=BRANDUBH)[1]["error"]
+
+
+def test_a_plan_that_is_after_something_is_printed_with_its_odds() -> None:
+    plan = WeighedPlan(Action("japan", "oc", ("J17",)), 3.0, 8, 0.625, {"aim": "3822"}, 0.7)
+    assert asked_plan(plan) == {
+        "action": "oc J17",
+        "worth": 3.0,
+        "worlds": 8,
+        "ahead": 0.625,
+        "odds": 0.7,
+        "aim": "3822",
+    }
+    assert "odds" not in asked_plan(WeighedPlan(plan.action, 3.0))
