@@ -178,3 +178,12 @@ def test_units_that_get_nowhere_together_are_answered_with_those_that_do() -> No
                 position.slot("blue", "march", ("a+c",))
             assert (caught.value.refusal.code, caught.value.refusal.kind) == ("no-way-together", "unit")
             assert caught.value.refusal.legal == ("a", "b")
+
+
+def test_orders_for_units_that_are_gone_or_the_enemys_say_which() -> None:
+    """NW-281, 8.5.1: a destroyed unit is gone, an enemy's is not the side's own."""
+    units = [["su_131_1", "2415"], ["no_alta", "2221"]]
+    g = house(segment="first_movement", active="pact", others="nowhere", units=units, dead=["su_131_t"])
+    position = under_way(g, MovementSegment(seat="pact"))
+    assert why_not(position, "move 2415 su_131_t 2315") == "unit-gone 8.5.1"
+    assert why_not(position, "move 2415 no_alta 2315") == "not-yours-there 8.5.1"

@@ -142,6 +142,8 @@ def why_march_refused(g: TheatreReading, seat: str, chosen: tuple[str, ...], val
 
 
 def _why_unit_stays(g: TheatreReading, seat: str, uid: str) -> Refusal:
+    if g.side(uid) == seat and uid in g.state.dead:
+        return Refusal("unit-gone", "8.5.1", {"unit": uid})
     if g.side(uid) != seat or uid not in g.state.place:
         return Refusal("not-yours-there", "8.5.1", {"unit": uid})
     code = bound_by(g, uid)
