@@ -30,7 +30,10 @@ class GoalForm(ui.Modal):
             menu: ui.Select[Any] = ui.Select(
                 custom_id=str(at), required=False, min_values=0, max_values=1, options=lines, placeholder=clip_text(hint, 150)
             )
-            label = ui.Label(text=clip_text(row.label, _TITLE), description=clip_list_text(row.names, 100), component=menu)
+            # Names that have no room below are counted at least.
+            count = len(row.units)
+            named = f"{clip_text(row.label, _TITLE - 5)} · {count}" if count > 1 else row.label
+            label = ui.Label(text=clip_text(named, _TITLE), description=clip_list_text(row.names, 100), component=menu)
             self.add_item(label)
         # Stopped before it is shown: so the client forgets it and leaves its submission to us.
         self.stop()

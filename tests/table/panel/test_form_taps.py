@@ -75,7 +75,7 @@ async def test_an_offensive_with_two_battles(club: Club) -> None:
     wanted = {"3407 Kure": "2912 Luzon", "2915 Davao": "Menado"}
     chosen: dict[str, Any] = {}
     for label in thumb.shown.modal["components"]:
-        field, goal = label["component"], wanted.pop(label["label"], "")
+        field, goal = label["component"], wanted.pop(label["label"].partition(" · ")[0], "")
         if goal:
             chosen[field["custom_id"]] = [next(one["value"] for one in field["options"] if goal in one["label"])]
     assert not wanted
