@@ -181,7 +181,7 @@ class NextWarGame(Game[TheatreState]):
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
             "country": "country", "shifts": "part", "part": "part",
             "modifiers": "part", "changes": "part", "onward": "hex", "least": "odds", "odds": "odds",
-            "where": "scope", "rule": "rule", "named": "named", "support": "support", "backing": "word",
+            "full": "hex", "where": "scope", "rule": "rule", "named": "named", "support": "support", "backing": "word",
             **dict.fromkeys(("attackers", "defenders", "lead", "guard", "gone", "spared", "foes"), "unit"),
         },
         group=hex_of_unit,

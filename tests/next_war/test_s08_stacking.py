@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.engine import Refusal
 from rules.next_war.ground.s08_stacking import HALVES, fighting_sets, halves_over, overstacked_hexes, stack_limit, unit_efficiency
+from rules.next_war.march.s08_draft import cheapest_order
 from tests.next_war.field import battlefield, block, parts, unit, way
 
 
@@ -76,6 +78,20 @@ def test_no_road_rate_through_full_hexes() -> None:
     assert way(battlefield(block(), full, road), "f", "0204") == "1/2"
     whole = {uid: row | {"formation": "82", "division": True} for uid, row in full.items() if uid != "a"} | {"a": full["a"]}
     assert way(battlefield(block(), whole, road), "a", "0203", "0204") == "1"
+
+
+def test_who_does_not_get_the_road_rate_through_a_full_hex_reads_so() -> None:
+    """8.1.1.1: not that the goal is too far; where it is too far by the road as well, it is."""
+    road = {"roads": [["primary", "0202", "0203", "0204"]]}
+    full = {"f": unit("blue", "0203"), "e": unit("blue", "0203"), "a": unit("blue", "0202", sp="1", mobility="mechanized", ma=2)}
+    why = cheapest_order(battlefield(block(), full, road), ["a"], "0204")
+    assert isinstance(why, Refusal)
+    assert (why.code, why.section, why.facts["full"]) == ("road-full", "8.1.1.1", "0203")
+    far = cheapest_order(battlefield(block(), full, road), ["a"], "0505")
+    assert isinstance(far, Refusal)
+    assert far.code == "too-far"
+    lighter = full | {"e": unit("blue", "0203", sp="1")}
+    assert not isinstance(cheapest_order(battlefield(block(), lighter, road), ["a"], "0204"), Refusal)
 
 
 def test_helicopters_and_ships_count_nothing() -> None:

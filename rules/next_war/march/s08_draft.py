@@ -9,7 +9,7 @@ import msgspec
 from rules.engine import Refusal
 from rules.next_war.march.s08_cost import way_cost, why_hex_closed
 from rules.next_war.march.s08_movers import BOUND, bound_by, stack_bound
-from rules.next_war.march.s08_reach import gets_anywhere, reach_of
+from rules.next_war.march.s08_reach import full_on_way, gets_anywhere, reach_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.supposing import copy_to_march
 
@@ -122,7 +122,11 @@ def _why_not_there(g: TheatreReading, units: Sequence[str], goal: str) -> Refusa
         return Refusal("there-already", "8.5.1", {"units": list(units), "hex": goal})
     if g.board.grid.distance(here, goal) == 1 and isinstance(step := way_cost(g, units, [goal]), Refusal):
         return step
-    return why_hex_closed(g, g.side(units[0]), goal) or Refusal("too-far", "8.5.1", {"units": list(units), "hex": goal})
+    if closed := why_hex_closed(g, g.side(units[0]), goal):
+        return closed
+    facts = {"units": list(units), "hex": goal}
+    full = full_on_way(g, units, goal)
+    return Refusal("road-full", "8.1.1.1", {**facts, "full": full}) if full else Refusal("too-far", "8.5.1", facts)
 
 
 def why_march_refused(g: TheatreReading, seat: str, chosen: tuple[str, ...], value: str) -> Refusal | None:

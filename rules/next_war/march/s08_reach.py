@@ -146,6 +146,20 @@ def reach_of(g: TheatreReading, units: Sequence[str]) -> Ways:
     return g.memo(key, lambda: stack_fares(g, units).spread(g.where(units[0]), stack_allowance(g, units), move_limits(g, units)))
 
 
+def full_on_way(g: TheatreReading, units: Sequence[str], goal: str) -> str:
+    """The full hex without which a stack would get to a goal along the road (8.1.1.1); "" where that keeps nobody."""
+    side, limits = g.side(units[0]), move_limits(g, units)
+    filled = filled_hexes(g, side) & ~g.where(units[0]) & ~g.standing_forts(g.enemy(side))
+    if not filled:
+        return ""
+    road = limits.road._replace(shut_from=limits.road.shut_from & ~filled) if limits.road is not None else None
+    free = limits._replace(road_shut=limits.road_shut & ~filled, road=road)
+    found = stack_fares(g, units).spread(g.where(units[0]), stack_allowance(g, units), free)
+    if not found.all & g.board.bit[goal]:
+        return ""
+    return next((hex_ for hex_ in found.way(goal)[0] if g.board.bit[hex_] & filled), "")
+
+
 def gets_anywhere(g: TheatreReading, units: Sequence[str]) -> bool:
     """Whether ``reach_of`` has any hex but that of a stack: one hex is always possible, so only the first step matters."""
     limits = move_limits(g, units)

@@ -216,6 +216,7 @@ refusal-nobody-there = None of your units is in { $hex }.
 refusal-no-way-together = { $units } get to no hex together.
 refusal-there-already = { $units }: already in { $hex }.
 refusal-too-far = { $hex } is out of reach for { $units } in this segment.
+refusal-road-full = { $units }: no road rate through { $full }, which is full of your units; so { $hex } is out of reach in this segment.
 refusal-nothing-lost = { $unit } has lost no step.
 refusal-never-replaced = { $unit } recovers no steps.
 refusal-one-step = { $unit } has had its step of this turn.

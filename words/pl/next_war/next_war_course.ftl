@@ -212,6 +212,7 @@ refusal-nobody-there = { $hex }: nie ma tam twoich jednostek.
 refusal-no-way-together = Razem nigdzie nie dojdą: { $units }.
 refusal-there-already = { $units }: już tam, { $hex }.
 refusal-too-far = { $hex }: w tym segmencie poza zasięgiem ({ $units }).
+refusal-road-full = { $units }: przez { $full } nie można iść drogą, bo heks jest pełen twoich jednostek; dlatego { $hex } w tym segmencie jest poza zasięgiem.
 refusal-nothing-lost = { $unit }: brak strat.
 refusal-never-replaced = { $unit }: strat się nie uzupełnia.
 refusal-one-step = { $unit }: stopień tego etapu już uzupełniono.

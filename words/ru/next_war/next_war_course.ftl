@@ -212,6 +212,7 @@ refusal-nobody-there = В гексе { $hex } нет ваших частей.
 refusal-no-way-together = Вместе никуда не попасть: { $units }.
 refusal-there-already = { $units }: уже в гексе { $hex }.
 refusal-too-far = Гекс { $hex } в этом сегменте недостижим: { $units }.
+refusal-road-full = { $units }: через гекс { $full } по дороге не пройти, он заполнен вашими частями; поэтому гекс { $hex } в этом сегменте недостижим.
 refusal-nothing-lost = { $unit }: потерь нет.
 refusal-never-replaced = { $unit }: потери не восполняются.
 refusal-one-step = { $unit }: «шаг» этого хода уже восполнен.
