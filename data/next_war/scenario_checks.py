@@ -135,6 +135,10 @@ class ScenarioCheck(ScenarioGround):
                 break
         if len(bands) != LEVELS or any((band.side == NO_SIDE) != (band.level == "draw") for band in bands):
             yield ("victory",), f"victory bands: {LEVELS} levels are expected, a draw among them"
+        rank = {side: 1 if self.forces.powers[side].naval == "second" else -1 for side in self.sides}
+        rising = [band.side for band in sorted(bands, key=lambda band: (band.at_least is not None, band.at_least))]
+        if rising != sorted(rising, key=lambda side: rank.get(side, 0)):
+            yield ("victory",), "victory bands: a lead of the second side in naval order wins for the first, or the reverse"
 
     def _advanced(self) -> Iterator[Wrong]:
         sheet, more = self.sheet, self.sheet.advanced

@@ -69,6 +69,13 @@ def scenario(name: str, change: Callable[[dict[str, Any]], object]) -> Change:
     return do
 
 
+def _turned_over(bands: list[dict[str, Any]]) -> None:
+    """Leads of one side win for the other."""
+    sides = [band["side"] for band in bands]
+    for band, side in zip(bands, reversed(sides), strict=True):
+        band["side"] = side
+
+
 def put(name: str, side: str, uid: str, at: str) -> Change:
     """A unit set up elsewhere."""
     return scenario(name, lambda s: s["setup"][side].update({uid: at}))
@@ -109,6 +116,7 @@ SEEDS: dict[str, tuple[Change, str]] = {
     ),
     "6.5 weather": (scenario("lyngen", lambda s: s.update(weather_turn_1="nato")), "weather of turn 1"),
     "6.5 bands": (scenario("lyngen", lambda s: s["victory"].pop(3)), "victory bands"),
+    "6.5 bands of the wrong side": (scenario("lyngen", lambda s: _turned_over(s["victory"])), "wins for the first"),
     "6.5 field": (scenario("lyngen", lambda s: s.pop("sea_levels")), "sea_levels"),
     "6.6 no road at an entry": (roadless("7041"), "without a road"),
     "6.6 too late": (entry("nordkalott", "ca_5", "0136"), "in time"),
@@ -182,4 +190,4 @@ def test_a_seeded_fault_is_named(label: str, tmp_path: Path) -> None:
 
 def test_the_house_has_no_fault() -> None:
     assert list(found(HERE)) == []
-    assert len(SEEDS) + len(LATER) == 46
+    assert len(SEEDS) + len(LATER) == 47
