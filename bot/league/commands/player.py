@@ -52,7 +52,7 @@ class PlayerCommand(commands.Cog):
             rescues = await self._rescues(who.id, interaction.guild_id)
             if sheet is None and not rescues:
                 raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
-            credit = [make_paragraph(tr(lang, "rescues", count=rescues))] if rescues else []
+            credit = [make_paragraph(tr(lang, "seats-rescued", count=rescues))] if rescues else []
             if sheet is None:
                 await answers.send_private_view(interaction, make_layout(make_paragraph(f"<@{who.id}>"), *credit))
                 return

@@ -31,4 +31,4 @@ call-given-up = You have given { THE($seat) } up. The computer plays on until it
 seat-rescued = { $user } has taken over your seat in this game and keeps it. If { $user } gives it up (`/game leave`), you can have it again.
 seat-lost = { $user } plays { THE($seat) } now instead of you. What you had got of that hand is removed here.
 info-rescued = -# { $seat }: taken over by { $user } from { $old }
-rescues = Games taken over from missing players: { $count }
+seats-rescued = Games taken over from missing players: { $count }

@@ -28,4 +28,4 @@ call-given-up = Miejsce oddane: { $seat }. Gra komputer, póki nie wróci dawny 
 seat-rescued = Twoje miejsce w tej grze zajmuje teraz { $user }. Odzyskasz je, jeśli { $user } je odda (`/game leave`).
 seat-lost = { $seat }: zamiast ciebie gra teraz { $user }. Ręka tej strony została stąd usunięta.
 info-rescued = -# { $seat }: { $user } gra zamiast { $old }
-rescues = Gry przejęte po nieobecnych: { $count }
+seats-rescued = Gry przejęte po nieobecnych: { $count }
