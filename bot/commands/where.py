@@ -27,7 +27,9 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.panel.ops import Op
 from bot.panel.word_pages import WordPages
+from bot.program.denied import DeniedError
 from bot.program.near_names import plain_letters
+from bot.store import GameRow
 from bot.telling.localise import described_by
 from bot.telling.plain_words import plain_line
 from bot.telling.text import GameWords
@@ -47,9 +49,33 @@ class WhereQuestions:
         self.watching = watching
         self.word_pages = word_pages
 
-    async def answer(self, interaction: Interaction, question: PositionQuestion, *, last: bool) -> None:
+    async def row(self, interaction: Interaction, game: int | None) -> GameRow:
+        """The game that is asked about: of this channel, or one of the user's own, by its number or in direct messages.
+
+        Raises DeniedError "no-game-here", "no-such-game", "where-which".
+        """
+        if interaction.guild_id is not None and game is None:
+            return await self.service.row_in(interaction_place(interaction), finished=True)
+        found = await self.own_rows(interaction.user.id)
+        if game is not None:
+            if game not in found:
+                raise DeniedError("no-such-game", game=game)
+            return found[game]
+        if len(found) > 1:
+            raise DeniedError("where-which", games=", ".join(map(str, sorted(found))))
+        if not found:
+            raise DeniedError("where-none-own")
+        return next(iter(found.values()))
+
+    async def own_rows(self, user: int) -> dict[int, GameRow]:
+        """The games under way in which a user holds a seat, by number."""
+        rows = await self.service.store.games.of_user(user, ("active",))
+        held = {row.id: {seat.user_id for seat in await self.service.store.seats.of_game(row.id)} for row in rows}
+        return {row.id: row for row in rows if user in held[row.id]}
+
+    async def answer(self, interaction: Interaction, question: PositionQuestion, *, last: bool, game: int | None = None) -> None:
         """Answer with the first page. Raises DeniedError for a name of nothing, and "limit-one" for several at once."""
-        row = await self.service.row_in(interaction_place(interaction), finished=True)
+        row = await self.row(interaction, game)
         async with self.parts.apart.places.asked(interaction.user.id):
             await reply.defer_answer(interaction)
             match, who, delay = await self._seen(interaction, await self.service.match(row.id))
@@ -95,7 +121,7 @@ class WhereQuestions:
 
     async def complete(self, interaction: Interaction, option: str, current: str) -> list[Choice[str]]:
         """Completion: sides, kinds, parts and places of the map of this channel."""
-        row = await self.service.row_in(interaction_place(interaction), finished=True)
+        row = await self.row(interaction, getattr(interaction.namespace, "game", None))
         match = await self.service.match(row.id)
         words = GameWords(match.game, answers.private_language(interaction), match.position.state)
         # The view of a spectator has the same sides, parts and places, and tells nobody more.
@@ -114,8 +140,8 @@ def _where_command(asked: WhereQuestions) -> app_commands.Command[Any, ..., None
         kind=described_by("opt-where-kind"),
         around=described_by("opt-where-around"),
         last=described_by("opt-where-last"),
+        game=described_by("opt-where-game"),
     )
-    @app_commands.guild_only
     async def where(
         interaction: Interaction,
         side: str | None = None,
@@ -123,13 +149,22 @@ def _where_command(asked: WhereQuestions) -> app_commands.Command[Any, ..., None
         kind: str | None = None,
         around: str | None = None,
         last: bool | None = None,
+        game: int | None = None,
     ) -> None:
         async with answers.guard_interaction(interaction):
             question = PositionQuestion(side or "", region or "", kind or "", around or "")
-            await asked.answer(interaction, question, last=bool(last))
+            await asked.answer(interaction, question, last=bool(last), game=game)
 
     for option in ("side", "region", "kind", "around"):
         _add_where_completion(asked, where, option)
+
+    @where.autocomplete("game")
+    @answers.guard_completion
+    async def own_games(interaction: Interaction, current: str) -> list[Choice[int]]:
+        rows = await asked.own_rows(interaction.user.id)
+        named = {row.id: f"#{row.id} {asked.service.rules_of(row).title}" for row in rows.values()}
+        return [Choice(name=name[:100], value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
+
     return where
 
 

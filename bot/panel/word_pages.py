@@ -19,6 +19,8 @@ from words import tr
 
 #: Letters of a page, and how many texts are kept at most.
 PAGE, MOST = 1500, 500
+#: How a line ends that heads those below it, and how long it may be.
+_HEADING, LONGEST_HEADING = ":", 80
 #: The end of a button's argument that turns the page of its own message.
 _TURN = "t"
 
@@ -86,16 +88,22 @@ def _page_layout(pages: Sequence[str], number: int, key: str, lang: str) -> ui.L
 
 
 def pages_of_lines(lines: Sequence[str], most: int = PAGE) -> list[str]:
-    """Lines on short pages; a line longer than a page is cut at a word and goes on on the next."""
+    """Lines on short pages; a line longer than a page is cut at a word and goes on on the next.
+
+    A page that begins in the middle of a list repeats its heading.
+    """
     pages: list[str] = []
+    heading = ""
     for line in lines:
-        rest = line
+        rest, above = line, heading
+        if line.endswith(_HEADING) and len(line) <= LONGEST_HEADING:
+            heading, above = line, ""
         while rest:
-            piece, rest = _first_piece(rest, most)
+            piece, rest = _first_piece(rest, most - len(above) - 1 if above else most)
             if pages and len(pages[-1]) + 1 + len(piece) <= most:
                 pages[-1] += f"\n{piece}"
             else:
-                pages.append(piece)
+                pages.append(f"{above}\n{piece}" if above and pages else piece)
     return pages
 
 

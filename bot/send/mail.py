@@ -20,6 +20,7 @@ from bot.panel.letter import close_question
 from bot.panel.ops import Op
 from bot.panel.panel import game_lines_text
 from bot.panel.panel_view import Panel
+from bot.panel.plainly import make_view_plain
 from bot.program.choices import LANG
 from bot.send.mentions import NOBODY
 from bot.send.parts import SenderParts
@@ -160,6 +161,7 @@ class Mail:
         view, files = await self._hand_message(match, seat)
         channel = await self.client.create_dm(discord.Object(row.target))
         try:
+            self._said_plainly(view, row.target)
             last = channel.get_partial_message(shown[-1].discord_message_id)
             await last.edit(view=view, attachments=files, allowed_mentions=NOBODY)
         except discord.NotFound:
@@ -269,7 +271,13 @@ class Mail:
     async def _direct(self, row: Outbox, view: ui.LayoutView, files: list[discord.File], user: int | None = None) -> int:
         """A direct message to the row's target, or to another user."""
         channel = await self.client.create_dm(discord.Object(user or row.target))
+        self._said_plainly(view, user or row.target)
         return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)).id
+
+    def _said_plainly(self, view: ui.LayoutView, user: int) -> None:
+        """Say a direct message plainly to somebody who hears messages."""
+        if self.parts.choices.hears(user):
+            make_view_plain(view, self.parts.choices.lang(user, "en"))
 
     def _theme(self, match: GameMatch, user: int | None = None) -> str:
         """The theme of a game's public pictures, or of one user's private ones."""

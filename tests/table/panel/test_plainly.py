@@ -13,6 +13,7 @@ from bot.panel.ops import Op
 from bot.panel.panel import panel_screen
 from bot.panel.plain_panel import PlainPanel
 from bot.panel.plainly import make_view_plain, signed_lines, unsaid_captions
+from bot.telling.plain_words import plain_line
 from bot.telling.text import GameWords
 from rules.engine import Game, ScenarioInfo
 from tests.table.conftest import Club, texts
@@ -73,3 +74,15 @@ async def test_a_person_chooses_it_for_all_private_messages(club: Club) -> None:
     assert "**" in texts(other.response), "nobody else's messages change"
     back = await club.ann.slash(club.channel, "panel", words=False)
     assert "**" in texts(back.response)
+
+
+@pytest.mark.plays("")
+async def test_direct_messages_are_said_plainly_too(club: Club) -> None:
+    await club.ann.slash(club.channel, "panel", words=True)
+    await club.war()
+    mine = club.ann.user.dm_channel.history()
+    assert mine
+    for message in mine:
+        lines = [line for line in texts(message).split("\n") if line != "-"]
+        assert [line for line in lines if plain_line(line) != line] == []
+    assert any("**" in texts(message) for message in club.bob.user.dm_channel.history()), "nobody else's change"

@@ -22,6 +22,7 @@ from rules.engine import Position
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, texts
+from words import tr
 
 pytestmark = pytest.mark.plays("")
 #: Game, scenario and options of each game with secrets, and actions before its position is looked at.
@@ -211,3 +212,30 @@ async def late_position(club: Club, match: GameMatch) -> Position[Any]:
     course = await club.bot.table.apart.course(match, None)
     seen = [step for step in course.steps if not step.hidden]
     return seen[-5].position(match.game)
+
+
+def test_a_page_within_a_list_repeats_its_heading() -> None:
+    lines = ["Broad view.", "Japan, place by place:", *(f"place {number}: {'unit ' * 20}".strip() for number in range(40))]
+    first, *others = pages_of_lines(lines)
+    assert first.startswith("Broad view.\nJapan, place by place:\n")
+    assert others
+    for page in others:
+        assert page.startswith("Japan, place by place:\nplace ")
+        assert page.count("place by place") == 1
+        assert len(page) <= PAGE
+
+
+async def test_of_ones_own_games_by_direct_message(club: Club) -> None:
+    await club.war()
+
+    async def asked(who: Any, **options: Any) -> str:
+        done = await who.user.slash("where", **options)
+        return texts(done.followups[-1] if done.followups else done.response)
+
+    assert "Page 1 of " in await asked(club.ann)
+    await club.eve.user.send_dm("hello")
+    assert "You play in no game" in await asked(club.eve)
+    assert await asked(club.eve, game=1) == tr("en", "no-such-game", game=1), "another's game is none of theirs"
+    await club.war(channel=club.guild.create_text_channel("hall"))
+    assert "You play several games: 1, 2" in await asked(club.ann)
+    assert "Page 1 of " in await asked(club.ann, game=2)

@@ -23,3 +23,6 @@ where-last-none = Nothing has happened yet.
 # Messages for people who hear them: /panel words
 opt-panel-words = All private messages in sentences, for people who hear them
 button-not-now = not now
+opt-where-game = One of your own games, by its number (in direct messages; elsewhere: this channel’s)
+where-which = You play several games: { $games }. Name one: `/where game:`.
+where-none-own = You play in no game at the moment. On a server `/where` answers about the game of its channel.

@@ -24,3 +24,6 @@ where-last-none = Jeszcze nic się nie stało.
 # Messages for people who hear them: /panel words
 opt-panel-words = Wszystkie prywatne wiadomości zdaniami, dla tych, którzy słuchają
 button-not-now = teraz nie można
+opt-where-game = Jedna z twoich gier, po numerze (w wiadomościach prywatnych; inaczej gra tego kanału)
+where-which = Grasz w kilka gier: { $games }. Podaj jedną: `/where gra:`.
+where-none-own = Nie grasz teraz w żadną grę. Na serwerze `/where` odpowiada o grze swojego kanału.

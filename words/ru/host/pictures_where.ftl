@@ -22,7 +22,7 @@ where-broad = { $side }: { $units ->
     [few] { $stacks } места
    *[other] { $stacks } мест
 } ({ $kinds }).
-where-side = { $side }: по местам
+where-side = { $side }: по местам:
 where-nothing = Частей, о которых вы спросили, здесь нет.
 where-elsewhere = На всей карте:
 where-instead = Здесь есть:
