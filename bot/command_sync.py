@@ -17,6 +17,7 @@ from words import known_languages
 
 #: Kinds of options that are commands themselves, or hold some.
 _PARTS = (discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value)
+_TYPED = discord.AppCommandType.chat_input.value
 #: Commands as Discord is sent them and the digest of that, by the languages there are and what they are in English.
 _translated: dict[tuple[tuple[str, ...], str], tuple[list[Any], str]] = {}
 
@@ -36,8 +37,8 @@ async def sync_commands(client: discord.Client, tree: Tree, home: Path) -> None:
     if len(known) != len(payload):
         known = await client.http.bulk_upsert_global_commands(client.application_id, payload=payload)
         file.write_text(digest)
-    ids = {name: int(command["id"]) for command in known for name in _command_names(command)}
-    link_commands(ids, dict(called for command in payload for called in command_names_of(command)))
+    ids = {name: int(command["id"]) for command in known if _is_typed(command) for name in _command_names(command)}
+    link_commands(ids, dict(called for command in payload if _is_typed(command) for called in command_names_of(command)))
 
 
 async def translated_commands(tree: Tree) -> tuple[list[Any], str]:
@@ -53,6 +54,11 @@ async def translated_commands(tree: Tree) -> tuple[list[Any], str]:
         payload = [await command.get_translated_payload(tree, translator) for command in commands]
         _translated[key] = payload, hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     return _translated[key]
+
+
+def _is_typed(command: Mapping[str, Any]) -> bool:
+    """Whether a command is typed, and so can be named in a text; the entries of menus are not."""
+    return bool(command.get("type", _TYPED) == _TYPED)
 
 
 def _command_names(command: Mapping[str, Any], above: str = "") -> list[str]:

@@ -18,6 +18,7 @@ from bot.commands.game import GameCommands
 from bot.commands.help import Helping, add_help_commands
 from bot.commands.learn import Learning, add_learn_commands
 from bot.commands.luck import add_luck_commands
+from bot.commands.menus.together import add_looking_commands
 from bot.commands.mine import add_personal_commands
 from bot.commands.move import add_move_command
 from bot.commands.opening import GameOpener
@@ -27,7 +28,6 @@ from bot.commands.remind import add_reminder_commands
 from bot.commands.setup import add_setup_commands
 from bot.commands.standing import StandingAnswers, add_standing_commands
 from bot.commands.verbs import add_verb_commands
-from bot.commands.where import add_onlooker_commands
 from bot.commands.why import QuestionCommands, add_question_commands
 from bot.league_app import LeagueApp
 from bot.panel import answers
@@ -91,7 +91,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     add_ending_commands(tree, endings, public)
     add_chance_command(tree, table.service, public)
     add_mod_commands(tree, table, public)
-    add_onlooker_commands(tree, table, lobby, table.word_pages, public)
+    add_looking_commands(tree, table, opener, table.word_pages, public)
     add_setup_commands(tree, table.service, table.choices)
     add_module_commands(tree, table)
     add_help_commands(tree, Helping(finder, opener), public)

@@ -12,6 +12,7 @@ from bot.lobby.lobby import GameOpening, Lobby, distinct_scenarios
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.program.choices import HOLD, LANG, Choices
+from bot.store import GameRow
 from bot.telling.text import GameWords
 from rules.engine import Game, ScenarioInfo
 from words import lang_of
@@ -36,7 +37,7 @@ class GameOpener:
         time: tuple[str, str] | None = None,
         module: str = "",
         hold: int | None = None,
-    ) -> None:
+    ) -> GameRow:
         """Open a game here or in its own thread, and confirm it with the place."""
         # Before a thread is made for it.
         await self.lobby.room_for(interaction.user.id, interaction.guild_id)
@@ -53,6 +54,7 @@ class GameOpener:
         words = GameWords(rules, answers.private_language(interaction))
         await answers.send_private_text(interaction, words.tr("opened", game=row.id, title=words.scenario(info), place=where))
         await archive_lessons(self.service.store, interaction)
+        return row
 
 
 def matching_choices(typed: str, given: Iterable[tuple[str, str]]) -> list[Choice[str]]:

@@ -177,8 +177,9 @@ def _add_where_completion(asked: WhereQuestions, made: app_commands.Command[Any,
 
 def add_onlooker_commands(
     tree: CommandTree, parts: SlowParts, lobby: Lobby, word_pages: WordPages, presses: PublicPresses
-) -> None:
+) -> Watching:
     """``/watch`` and ``/replay``, ``/where``, and the buttons of pages of words."""
     watching = add_watch_commands(tree, parts, lobby, presses)
     presses.ops[Op.WORDS] = word_pages.turn
     tree.add_command(_where_command(WhereQuestions(parts, watching, word_pages)))
+    return watching

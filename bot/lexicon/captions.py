@@ -16,7 +16,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
         *("button-open-thread", "new-choose"),
     ),
     "seats": (
-        *("button-join", "button-join-random", "button-join-all"),
+        *("button-join", "button-join-random", "button-join-all", "button-challenge-accept", "button-challenge-decline"),
         *("button-share-printed", "button-share-lot", "button-share-draft", "button-share-stop"),
     ),
     "learn": ("button-learn", "button-lesson-do", "button-no-hints"),

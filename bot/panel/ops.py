@@ -80,6 +80,9 @@ class Op(StrEnum):
     WORDS = "wd"
     # Under the progress of long work (bot.panel.underway)
     GIVE_UP = "gu"
+    # After "Challenge" in the menu of a person (bot.commands.menus.challenge)
+    CHALLENGE = "ch"
+    CHALLENGE_DECLINE = "cx"
     # Under a finished game (bot.commands.again)
     AGAIN = "ag"
     FILM = "fm"

@@ -25,6 +25,7 @@ from bot.panel.controls import Press, make_button, make_layout, make_paragraph, 
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
+from bot.send.challenges import send_challenge
 from bot.send.closed import reopen_thread
 from bot.send.editions import edition_line, lift_halt_notice, send_halt_notice
 from bot.send.mail import asked_now
@@ -41,6 +42,7 @@ from bot.telling.messages import (
     BoardMoved,
     Brief,
     CallOver,
+    ChallengeCall,
     ChannelBack,
     Chapter,
     ClockNotice,
@@ -121,6 +123,7 @@ class DiscordSender(Stories):
         self.register(PlaceGone, self._place_gone)
         self.register(Talk, self._talk)
         self.register(Revealed, self._revealed)
+        self.register(ChallengeCall, partial(send_challenge, self))
         for sort, (agree, refuse) in _ANSWERS.items():
             self.register(sort, partial(self._request, agree=agree, refuse=refuse))
         if missing := set(get_args(Message)) - set(self._senders):

@@ -231,6 +231,15 @@ class GameLog:
 
         return await self._database.read(work)
 
+    async def newest_at(self, game_id: int, moment: datetime) -> int:
+        """The newest entry made at a moment or before it; 0 without any."""
+        query = select(func.max(actions.c.seq)).where(actions.c.game_id == game_id, actions.c.created_at <= moment)
+
+        def work(connection: Connection) -> int:
+            return int(connection.execute(query).scalar() or 0)
+
+        return await self._database.read(work)
+
     async def packed(self, game_id: int, upto: int, since: int = 0) -> bytes:
         """The log from after row ``since`` to row ``upto``, like ``actions``, packed where the database is (msgpack).
 

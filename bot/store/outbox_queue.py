@@ -19,6 +19,8 @@ from bot.store.schema import games, outbox
 
 _MAX_NONCE = 25  # Discord's limit
 _REMEMBERED = ("board_message_id", "thread_id")
+#: Topics of chapters; the lane and the content of those whose content is forgotten (a line without text).
+_CHAPTERS, _EMPTY_LANE, _EMPTIED = "chapter-", "emptied", {"what": "line", "text": ""}
 _WAITS = outbox_claims.WAITS
 
 
@@ -289,6 +291,16 @@ class OutboxQueue:
 
         return await self._database.read(work)
 
+    async def of_message(self, message_id: int) -> Outbox | None:
+        """The delivered row whose message this is; None for any other message, and for one that is forgotten."""
+        query = select(outbox).where(outbox.c.discord_message_id == message_id, outbox.c.status == "delivered")
+
+        def work(connection: Connection) -> Outbox | None:
+            found = connection.execute(query.order_by(outbox.c.id.desc()).limit(1)).mappings().first()
+            return None if found is None else _outbox_row(found)
+
+        return await self._database.read(work)
+
     async def being_sent(self, game_id: int, topic: str) -> list[Outbox]:
         """The rows of a topic with an unfinished attempt: their messages may exist already, before that is recorded."""
         query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, outbox.c.status == "waiting")
@@ -332,16 +344,20 @@ class OutboxQueue:
     async def prune(self, before: datetime) -> int:
         """Delete delivered or superseded rows created before that moment; returns how many. Dead ones stay.
 
-        So do rows of messages that a running game still changes or needs: hands, questions, pings, requests.
+        So do rows of messages that a running game still changes or needs: hands, questions, pings, requests. Of a chapter's
+        message the row stays without its content: its topic says which part of the log the message tells of.
         """
         under_way = select(games.c.id).where(games.c.status == "active")
         changes = outbox.c.topic.like("hand-%") | outbox.c.topic.like("ping-%") | outbox.c.topic.like("turn-%")
         changes |= outbox.c.topic.in_(("undo", "draw", "close", "concede", "play-on", "replace"))
         kept = select(outbox.c.id).where(changes, outbox.c.discord_message_id.is_not(None), outbox.c.game_id.in_(under_way))
         old = (outbox.c.status.in_(("delivered", "superseded")), outbox.c.created_at < before)
-        gone = delete(outbox).where(*old, outbox.c.id.not_in(kept))
+        chapter = outbox.c.topic.like(f"{_CHAPTERS}%") & outbox.c.discord_message_id.is_not(None) & (outbox.c.kind == "picture")
+        emptied = update(outbox).where(*old, chapter, outbox.c.lane != _EMPTY_LANE).values(lane=_EMPTY_LANE, payload=_EMPTIED)
+        gone = delete(outbox).where(*old, outbox.c.id.not_in(kept), outbox.c.lane != _EMPTY_LANE)
 
         def work(connection: Connection) -> int:
+            connection.execute(emptied)
             return connection.execute(gone).rowcount
 
         return await self._database.write(work)

@@ -208,6 +208,13 @@ outbox = Table(
     ),
     # Messages of a topic, however long the game.
     Index(None, "game_id", "topic"),
+    # What a message of Discord's was sent for.
+    Index(
+        "ix_outbox_discord_message_id",
+        "discord_message_id",
+        sqlite_where=text("discord_message_id IS NOT NULL"),
+        postgresql_where=text("discord_message_id IS NOT NULL"),
+    ),
     sqlite_autoincrement=True,
 )
 

@@ -117,6 +117,15 @@ class Ping(Payload, tag="ping"):
     of: str = ""
 
 
+class ChallengeCall(Payload, tag="challenge"):
+    """A call to somebody whom another has challenged, with buttons to take a seat and to decline."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="challenge-{user}")
+
+    user: int
+    by: int
+
+
 class Halted(Payload, tag="halted"):
     """A notice that a game has stopped because its module was edited, with the button to continue with the original one."""
 
@@ -357,6 +366,7 @@ Message: TypeAlias = (
     | ChannelBack
     | Ping
     | PingRemoval
+    | ChallengeCall
     | Halted
     | PlaceGone
     | BoardMoved

@@ -19,6 +19,7 @@ from bot.league.commands.moderators.rule import RuleCommands
 from bot.league.commands.moderators.settings import SeasonSettingsMenu
 from bot.league.commands.player import add_player_command
 from bot.league.commands.predict import Predict
+from bot.league.commands.record import add_record_menu
 from bot.league.commands.schedule import WhenCommands
 from bot.league.commands.show import Show
 from bot.league.commands.team import TeamCommands
@@ -50,4 +51,5 @@ def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPr
     add_to_group(group, VerifyCommands(parts))
     tree.add_command(group)
     add_player_command(tree, parts)
+    add_record_menu(tree, parts)
     add_bid_command(tree, parts, presses)

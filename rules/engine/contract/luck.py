@@ -11,7 +11,8 @@ import msgspec
 class Luck(msgspec.Struct, frozen=True):
     """A roll, or the sum of several: its seat, its subject (message ``luck-WHAT``), its result, its expected result.
 
-    ``expected``: the mean over all possible faces; ``variance``: around it, so that sums can be judged.
+    ``expected``: the mean over all possible faces; ``variance``: around it, so that sums can be judged. ``faces``: the result of
+    each face of a single roll, () for a sum.
     """
 
     seat: str
@@ -20,6 +21,7 @@ class Luck(msgspec.Struct, frozen=True):
     brought: float
     variance: float = 0.0
     rolls: int = 1
+    faces: tuple[float, ...] = ()
 
     @property
     def below(self) -> float:
@@ -34,7 +36,7 @@ def luck_of(seat: str, what: str, faces: Sequence[float], brought: float) -> Luc
     if not faces:
         raise ValueError("a die without faces")
     mean = sum(faces) / len(faces)
-    return Luck(seat, what, mean, brought, sum((face - mean) ** 2 for face in faces) / len(faces))
+    return Luck(seat, what, mean, brought, sum((face - mean) ** 2 for face in faces) / len(faces), faces=tuple(faces))
 
 
 def added_up(rolls: Iterable[Luck]) -> tuple[Luck, ...]:

@@ -1,0 +1,1 @@
+"""Entries in Discord's own menus of a message and of a person."""

@@ -1,0 +1,21 @@
+"""All commands and menus with which people look at games, and the menu of a person."""
+
+from __future__ import annotations
+
+from bot.commands.menus.challenge import add_challenge_menu
+from bot.commands.menus.messages import add_message_menus
+from bot.commands.opening import GameOpener
+from bot.commands.where import add_onlooker_commands
+from bot.desk.cogs import CommandTree
+from bot.desk.public import PublicPresses
+from bot.desk.slow import SlowParts
+from bot.panel.word_pages import WordPages
+
+
+def add_looking_commands(
+    tree: CommandTree, parts: SlowParts, opener: GameOpener, word_pages: WordPages, presses: PublicPresses
+) -> None:
+    """``/watch``, ``/replay`` and ``/where``, the menu of a message, and **Challenge** in the menu of a person."""
+    watching = add_onlooker_commands(tree, parts, opener.lobby, word_pages, presses)
+    add_message_menus(tree, parts, watching)
+    add_challenge_menu(tree, opener, presses)
