@@ -68,13 +68,17 @@ class ControlRoutes:
         return views.user_view(user)
 
     async def _add_guild(self, request: web.Request, body: Json) -> Json:
-        """Another guild with members by name and one text channel; the bot joins it."""
+        """Another guild with members by name and one text channel; the bot joins it, unless ``bot`` is false."""
         people = [self._world.find_user(name) for name in body["members"]]
         guild = seed.new_guild(self._world, body["name"], people[0], body.get("locale") or "en-US")
         for user in people:
             guild["members"].setdefault(user["id"], seed.new_member())
+        if not body.get("bot", True):
+            del guild["members"][self._world.bot_id]
         self._world.save("guild", guild)
         seed.new_channel(self._world, guild, body.get("channel") or "lobby")
+        if self._world.bot_id not in guild["members"]:
+            return views.guild_view(self._world, guild)
         self._app.gateway.dispatch("GUILD_CREATE", views.guild_create(self._world, guild), guild_id=guild["id"])
         return views.guild_view(self._world, guild)
 

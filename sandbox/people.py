@@ -17,6 +17,8 @@ from sandbox.world.wire import ApiError, Json
 if TYPE_CHECKING:
     from sandbox.running import RunningSandbox
 
+#: How a command can have come to a person: by themselves, instead of by a server.
+_BY_USER = 1
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
 
@@ -35,7 +37,11 @@ def commands_for(app: RunningSandbox, user: Json, channel: Json) -> list[Json]:
     if not rights & permissions.USE_APPLICATION_COMMANDS:
         return []
     found = []
+    away = world.is_away(channel)
     for command in world.commands.values():
+        # On a server that the bot is not on, everybody here has brought it along for themselves.
+        if away and (_BY_USER not in command["integration_types"] or "guild_id" in command):
+            continue
         if "guild_id" in command and command["guild_id"] != channel.get("guild_id"):
             continue
         contexts = command.get("contexts")

@@ -16,6 +16,7 @@ from bot.core.seals import secret_blocks
 from bot.core.since import start_of_part
 from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder, interaction_place
+from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE, own_game_choices, own_game_row
 from bot.desk.panels import PlayerPanels
 from bot.desk.private_answers import PrivateAnswers
 from bot.desk.rights import is_referee_of, may_moderate_game
@@ -84,12 +85,17 @@ class TableCommands(commands.Cog):
             self.parts.places.look(interaction.client, match.id)
 
     @app_commands.command(name="hand", description=described_by("cmd-hand-description"))
-    @app_commands.guild_only
-    async def hand(self, interaction: Interaction) -> None:
+    @app_commands.describe(game=described_by("opt-own-game"))
+    async def hand(self, interaction: Interaction, game: int | None = None) -> None:
         """Show the user's hand."""
         async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction_place(interaction), finished=True)
+            row = await own_game_row(self.service, interaction, game)
             await self.parts.private_answers.show_hand(interaction, row.id)
+
+    @hand.autocomplete("game")
+    @answers.guard_completion
+    async def _own_games(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await own_game_choices(self.service, interaction, current)
 
     async def show_map(self, interaction: Interaction, look: str, place: str) -> None:
         """``/map``."""
@@ -214,5 +220,7 @@ def add_table_commands(tree: CommandTree, parts: TableParts) -> None:
     table = TableCommands(parts)
     handless = all(game.hands.hand is None for game in games.installed_games().values())
     panel, hand, *rest = table.get_app_commands()
+    assert isinstance(hand, app_commands.Command)
+    hand.allowed_contexts, hand.allowed_installs = EVERYWHERE, BOTH_INSTALLS
     for command in (panel, *([] if handless else [hand]), _map_command(table), *rest):
         tree.add_command(command)

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.desk.cogs import CommandTree, add_cog
+from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE
 from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
@@ -145,4 +146,6 @@ class OwnGamesCommands(commands.Cog):
 
 def add_personal_commands(tree: CommandTree, clocks: GameClocks, lobby: Lobby) -> None:
     """``/mine`` and ``/note``."""
-    add_cog(tree, OwnGamesCommands(clocks, lobby))
+    own = OwnGamesCommands(clocks, lobby)
+    own.mine_.allowed_contexts, own.mine_.allowed_installs = EVERYWHERE, BOTH_INSTALLS
+    add_cog(tree, own)

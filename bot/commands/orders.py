@@ -306,9 +306,9 @@ class TypedOrders(commands.Cog):
         finally:
             await self.texts.save(match.id, interaction.user.id)
 
-    async def why(self, interaction: Interaction, text: str) -> None:
-        """``/why``: whether orders would be legal, and if not, why not. Nothing is carried out."""
-        match, seat, words = await self.finder.here(interaction)
+    async def why(self, interaction: Interaction, text: str, number: int | None = None) -> None:
+        """``/why``: whether orders would be legal, and if not, why not. Nothing is carried out. ``number``: of an own game."""
+        match, seat, words = await self.finder.here(interaction, number)
         orders = read_orders(seat, text)
         if len(orders) > 1:
             await reply.defer_answer(interaction)
@@ -366,10 +366,10 @@ class TypedOrders(commands.Cog):
                 found += [Choice(name=f"{one.head}{choice.name}"[:100], value=value)] if len(value) <= _VALUE else []
         return list({str(choice.name): choice for choice in found}.values())[:25]
 
-    async def complete_line(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def complete_line(self, interaction: Interaction, current: str, number: int | None = None) -> list[Choice[str]]:
         """How a line of orders could go on; in words why it cannot, where nothing is to be decided."""
         try:
-            match, seat, words = await self.finder.here(interaction)
+            match, seat, words = await self.finder.here(interaction, number)
         except DeniedError as denied:
             return [saying_choice(answers.denied_text(denied, answers.private_language(interaction)), current)]
         if match.position.prompt(seat) is None:

@@ -20,6 +20,7 @@ from bot.core.match import GameMatch
 from bot.core.plans import Planned
 from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder
+from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE, named_game, own_game_choices
 from bot.desk.public import PublicPresses
 from bot.drawing.picture import PictureFile, SeenPosition
 from bot.drawing.pictures import GameDrawings
@@ -83,16 +84,16 @@ class QuestionCommands:
         self.drafts = drafts
         self.word_pages = word_pages
 
-    async def here(self, interaction: Interaction) -> tuple[GameMatch, str, GameWords]:
-        """The match of this channel, who asks (a seat or "spectator"), and their words. Raises DeniedError."""
-        match = await self.finder.match_in(interaction.channel_id or 0)
+    async def here(self, interaction: Interaction, number: int | None = None) -> tuple[GameMatch, str, GameWords]:
+        """The match meant (``GameFinder.match_meant``), who asks (a seat or "spectator"), and their words. Raises DeniedError."""
+        match = await self.finder.match_meant(interaction, number)
         who = match.seat_to_act(interaction.user.id) or "spectator"
         known = match.game.questions.known(match.position.state, who)
         return match, who, GameWords(match.game, answers.private_language(interaction), known)
 
-    async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
+    async def why(self, interaction: Interaction, unit: str, place: str, way: str, number: int | None = None) -> None:
         """Explain why a piece cannot act, or cannot reach a place."""
-        match, who, words = await self.here(interaction)
+        match, who, words = await self.here(interaction, number)
         if match.game.questions.explain_why is None or not piece_field(words).kind:
             raise questions.not_asked_here(match.game)
         args = {"unit": questions.read_field_value(piece_field(words), words, unit)}
@@ -112,9 +113,11 @@ class QuestionCommands:
         picture = await self.pictures.explained(match, who, words.lang, "why", args, theme=answers.private_theme(interaction))
         await self._show(interaction, words, answer, picture)
 
-    async def explain(self, interaction: Interaction, topic: str, given: Mapping[str, str | None]) -> None:
+    async def explain(
+        self, interaction: Interaction, topic: str, given: Mapping[str, str | None], number: int | None = None
+    ) -> None:
         """Explain a topic."""
-        match, who, words = await self.here(interaction)
+        match, who, words = await self.here(interaction, number)
         args: dict[str, tuple[str, ...]] = {}
         for field in questions.fields_of(words, topic):
             typed = (given.get(field.name) or "").strip()
@@ -169,12 +172,12 @@ class QuestionCommands:
         self, interaction: Interaction, field_of: Callable[[GameWords], QuestionField], current: str
     ) -> list[Choice[str]]:
         """Completion: the possible values of a field."""
-        _, _, words = await self.here(interaction)
+        _, _, words = await self.here(interaction, named_game(interaction))
         return offered_values(questions.field_slot_of(field_of(words), words), current[:200], words)
 
     async def complete_topic(self, interaction: Interaction, topic: str, name: str, current: str) -> list[Choice[str]]:
         """Completion: the possible values of a topic's field."""
-        _, _, words = await self.here(interaction)
+        _, _, words = await self.here(interaction, named_game(interaction))
         field = next((one for one in questions.fields_of(words, topic) if one.name == name), None)
         return [] if field is None else offered_values(questions.field_slot_of(field, words), current[:200], words)
 
@@ -203,9 +206,9 @@ def way_field(words: GameWords) -> QuestionField:
 def _topic_command(asked: QuestionCommands, of: list[Game], topic: Topic) -> app_commands.Command[Any, ..., None]:
     """A command with an option for each field of a topic."""
 
-    async def callback(interaction: Interaction, **given: str | None) -> None:
+    async def callback(interaction: Interaction, game: int | None = None, **given: str | None) -> None:
         async with answers.guard_interaction(interaction):
-            await asked.explain(interaction, topic.id, given)
+            await asked.explain(interaction, topic.id, given, game)
 
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     parameters = [inspect.Parameter("interaction", kind, annotation=Interaction)]
@@ -213,6 +216,7 @@ def _topic_command(asked: QuestionCommands, of: list[Game], topic: Topic) -> app
         needed = {} if field.needed else {"default": None}
         annotation: Any = str if field.needed else str | None
         parameters.append(inspect.Parameter(field.name, kind, annotation=annotation, **needed))
+    parameters.append(_game_parameter())
     callback.__dict__["__signature__"] = inspect.Signature(parameters)  # what the library reads the options from
     about = f"cmd-explain-{topic.id}"
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -231,7 +235,23 @@ def _topic_command(asked: QuestionCommands, of: list[Game], topic: Topic) -> app
         app_commands.rename(**{name: locale_str(name, msgid=f"{asking[name][0].id}:opt-{name}-name") for name in names})(made)
     for field in topic.fields:
         _add_topic_completion(asked, made, topic.id, field.name)
+    _describe_game(asked, made)
     return made
+
+
+def _game_parameter() -> inspect.Parameter:
+    """The option that names one of the user's own games."""
+    return inspect.Parameter("game", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=int | None, default=None)
+
+
+def _describe_game(asked: QuestionCommands, made: app_commands.Command[Any, ..., None]) -> None:
+    """Describe and complete that option."""
+    app_commands.describe(game=described_by("opt-own-game"))(made)
+
+    @made.autocomplete("game")
+    @answers.guard_completion
+    async def completions(interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await own_game_choices(asked.finder.service, interaction, current)
 
 
 def _add_topic_completion(asked: QuestionCommands, made: app_commands.Command[Any, ..., None], topic: str, name: str) -> None:
@@ -244,14 +264,14 @@ def _add_topic_completion(asked: QuestionCommands, made: app_commands.Command[An
 def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Command[Any, ..., None]:
     """``/why``: about orders in any game; about pieces and places if some game answers that, in the words of those that do."""
 
-    async def callback(interaction: Interaction, **given: str | None) -> None:
+    async def callback(interaction: Interaction, game: int | None = None, **given: str | None) -> None:
         async with answers.guard_interaction(interaction):
             if given.get("order"):
-                await typed.why(interaction, str(given["order"]))
+                await typed.why(interaction, str(given["order"]), game)
             elif given.get("piece"):
-                await asked.why(interaction, str(given["piece"]), given.get("place") or "", given.get("way") or "")
+                await asked.why(interaction, str(given["piece"]), given.get("place") or "", given.get("way") or "", game)
             else:
-                _, _, words = await asked.here(interaction)
+                _, _, words = await asked.here(interaction, game)
                 await answers.send_private_text(
                     interaction, words.tr("why-what" if words.game.questions.explain_why is not None else "why-what-order")
                 )
@@ -263,11 +283,15 @@ def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Co
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     parameters = [inspect.Parameter("interaction", kind, annotation=Interaction)]
     parameters += [inspect.Parameter(name, kind, annotation=str | None, default=None) for name in (*fields, "order")]
+    parameters.append(_game_parameter())
     callback.__dict__["__signature__"] = inspect.Signature(parameters)  # what the library reads the options from
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="why", description=described_by("cmd-why-description"), callback=callback
+        name="why",
+        description=described_by("cmd-why-description"),
+        callback=callback,
+        allowed_contexts=EVERYWHERE,
+        allowed_installs=BOTH_INSTALLS,
     )
-    made.guild_only = True
     app_commands.describe(order=described_by("opt-order"), **{name: agreed_text(of, f"opt-why-{name}") for name in fields})(made)
     app_commands.rename(**{name: agreed_text(of, option_name(name), name=name) for name in fields})(made)
     for name, field_of in fields.items():
@@ -276,8 +300,9 @@ def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Co
     @made.autocomplete("order")
     @answers.guard_completion
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await typed.complete_line(interaction, current)
+        return await typed.complete_line(interaction, current, named_game(interaction))
 
+    _describe_game(asked, made)
     return made
 
 
@@ -297,11 +322,16 @@ def add_question_commands(tree: CommandTree, asked: QuestionCommands, typed: Typ
     tree.add_command(_why_command(asked, typed))
     known = topics_by_id()
     if known:
-        group = app_commands.Group(name="explain", description=described_by("cmd-explain-description"), guild_only=True)
+        group = app_commands.Group(
+            name="explain",
+            description=described_by("cmd-explain-description"),
+            allowed_contexts=EVERYWHERE,
+            allowed_installs=BOTH_INSTALLS,
+        )
         for of, topic in known.values():
             group.add_command(_topic_command(asked, of, topic))
             if topic.alone:
                 command = _topic_command(asked, of, topic)
-                command.guild_only = True
+                command.allowed_contexts, command.allowed_installs = EVERYWHERE, BOTH_INSTALLS
                 tree.add_command(command)
         tree.add_command(group)

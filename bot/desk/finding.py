@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.core.match import GameMatch
 from bot.core.memory import NOTHING_HERE
 from bot.core.service import Service
+from bot.desk.own_games import is_away, own_game_row
 from bot.moderation.rescuing import rescuer_of
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press
@@ -68,9 +69,15 @@ class GameFinder:
             raise DeniedError("not-your-panel")
         return match, seat
 
-    async def here(self, interaction: Interaction) -> tuple[GameMatch, str, GameWords]:
-        """The match of this channel, the user's seat and their words. Raises DeniedError."""
-        match = await self.match_in(interaction.channel_id or 0)
+    async def match_meant(self, interaction: Interaction, number: int | None) -> GameMatch:
+        """The started game of this channel, or one of the user's own (``own_game_row``). Raises DeniedError."""
+        if number is None and not is_away(interaction):
+            return await self.match_in(interaction.channel_id or 0)
+        return await self.service.match((await own_game_row(self.service, interaction, number)).id)
+
+    async def here(self, interaction: Interaction, number: int | None = None) -> tuple[GameMatch, str, GameWords]:
+        """The match of this channel, the user's seat and their words; ``number``: of their own game. Raises DeniedError."""
+        match = await self.match_meant(interaction, number)
         return (
             match,
             self.seat(match, interaction),

@@ -19,6 +19,7 @@ from bot.core.plans import head_lines
 from bot.core.since import events_since, last_move, since_story_text, story_items
 from bot.desk.finding import GameFinder
 from bot.desk.hand import hand_message, pictured_view
+from bot.desk.own_games import is_away
 from bot.drawing.picture import PictureFile
 from bot.drawing.pictures import GameDrawings
 from bot.panel import answers, reply
@@ -35,6 +36,8 @@ from words import known_languages, tr
 
 #: Lines of the log in one answer at most.
 LINES = 40
+#: Messages of one answer where only the user has brought the bot along: Discord allows five after the first.
+_AWAY = 5
 #: Pictures of events in one message.
 EVENTS = 4
 
@@ -60,7 +63,8 @@ class PrivateAnswers:
         if match.game.hands.hand is None:
             raise DeniedError("no-hands", title=match.game.title)
         await reply.defer_answer(interaction)
-        for seat in match.seats_of(interaction.user.id):
+        seats, brought = match.seats_of(interaction.user.id), interaction.guild_id is not None and is_away(interaction)
+        for seat in seats[:_AWAY] if brought else seats:
             words = GameWords(match.game, answers.private_language(interaction), match.position.state)
             picture = await self.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
             await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))

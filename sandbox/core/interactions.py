@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox.checks.commands import check_choices
 from sandbox.checks.messages import Found, check_modal
 from sandbox.core import messages
-from sandbox.world import views
+from sandbox.world import permissions, views
 from sandbox.world.wire import COMPONENTS_V2, EPHEMERAL, LOADING, ApiError, Json, UploadPart, form_error, form_errors, not_found
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL, PREMIUM, ACTIVITY = 4, 5, 6, 7, 8, 9, 10, 12
+#: Further messages of one answer where the bot was brought along by a person.
+_FOLLOW_UPS = 5
 ALLOWED = {
     COMMAND: {MESSAGE, DEFER, MODAL, PREMIUM, ACTIVITY},
     COMPONENT: {MESSAGE, DEFER, DEFER_UPDATE, UPDATE, MODAL, PREMIUM, ACTIVITY},
@@ -114,7 +116,7 @@ def _interaction_payload(app: RunningSandbox, record: Json, user: Json, channel:
         "channel": views.channel_view(world, channel) | {"permissions": str(world.rights(channel, user["id"]))},
         "locale": user["locale"],
         "entitlements": [],
-        "app_permissions": str(world.rights(channel, world.bot_id)),
+        "app_permissions": str(_app_rights(app, user, channel)),
         "attachment_size_limit": world.settings.max_file_bytes,
     }
     guild_id = channel.get("guild_id")
@@ -126,13 +128,22 @@ def _interaction_payload(app: RunningSandbox, record: Json, user: Json, channel:
             "guild_locale": guild["preferred_locale"],
             "member": views.member_view(world, guild, user["id"]) | {"permissions": str(world.rights(channel, user["id"]))},
             "context": 0,
-            "authorizing_integration_owners": {"0": guild_id},
+            "authorizing_integration_owners": {"1": user["id"]} if world.is_away(channel) else {"0": guild_id},
         }
     else:
-        payload |= {"user": views.user_view(user), "context": 1, "authorizing_integration_owners": {"0": "0"}}
+        payload |= {"user": views.user_view(user), "context": 1, "authorizing_integration_owners": {"0": "0", "1": user["id"]}}
     if source is not None:
         payload["message"] = views.message_view(world, source)
     return payload
+
+
+def _app_rights(app: RunningSandbox, user: Json, channel: Json) -> int:
+    """What the bot may do where an interaction came from; brought along by a person, no more of this than they may."""
+    world = app.world
+    if not world.is_away(channel):
+        return world.rights(channel, world.bot_id)
+    brought = permissions.ATTACH_FILES | permissions.EMBED_LINKS | permissions.USE_EXTERNAL_EMOJIS | permissions.MENTION_EVERYONE
+    return world.rights(channel, user["id"]) & brought
 
 
 def answer_interaction(app: RunningSandbox, interaction_id: str, token: str, body: Json, uploads: list[UploadPart]) -> Json:
@@ -273,6 +284,8 @@ def follow_up_message(app: RunningSandbox, record: Json, body: Json, uploads: li
         messages.publish_message(app, waiting)
         message = waiting
     else:
+        if app.world.is_away(app.world.channel(record["channel_id"])) and len(record["followups"]) >= _FOLLOW_UPS:
+            raise ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages")
         message = _new_message(app, record, ephemeral=bool((body.get("flags") or 0) & EPHEMERAL), reply_to=record["original"])
         _complete_message(app, message, body, uploads)
         messages.publish_message(app, message)

@@ -218,6 +218,11 @@ class World:
             return 0
         return bits
 
+    def is_away(self, channel: Json) -> bool:
+        """Whether a channel is on a server that the bot is not on: people bring it along there for themselves."""
+        guild = self.guilds.get(channel.get("guild_id", ""))
+        return guild is not None and self.bot_id not in guild["members"]
+
     def sees(self, channel: Json, user_id: str) -> bool:
         """Whether the user can open the channel."""
         return bool(self.rights(channel, user_id) & permissions.VIEW_CHANNEL)

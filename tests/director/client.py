@@ -96,10 +96,15 @@ class Director:
         await self.call("POST", "/users", {"name": name, "display": display, "locale": locale, "roles": roles})
         return User(self, name)
 
-    async def add_guild(self, name: str, members: list[str], *, channel: str = "lobby", locale: str = "en-US") -> Json:
-        """Another guild that the bot joins; the first of `members` (names) owns it, `channel` is its only channel."""
+    async def add_guild(
+        self, name: str, members: list[str], *, channel: str = "lobby", locale: str = "en-US", bot: bool = True
+    ) -> Json:
+        """Another guild that the bot joins, or (not `bot`) on which people only bring it along for themselves.
+
+        The first of `members` (names) owns it, `channel` is its only channel.
+        """
         answer: Json = await self.call(
-            "POST", "/guilds", {"name": name, "members": members, "channel": channel, "locale": locale}
+            "POST", "/guilds", {"name": name, "members": members, "channel": channel, "locale": locale, "bot": bot}
         )
         return answer
 

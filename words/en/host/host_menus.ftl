@@ -44,3 +44,8 @@ record-newest = Only the newest { $count } games are counted.
 record-seasons = **Seasons**
 record-none = { $user } has finished no game here that you can see.
 record-bot = A bot has no record.
+
+opt-own-game = Which of your games (default: this channel’s game)
+own-game-not = You do not play in game #{ $game }.
+own-game-none = You have no running game.
+own-game-which = You play several games: { $what }. Name one with `game:`.

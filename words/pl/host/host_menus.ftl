@@ -48,3 +48,8 @@ record-newest = Policzono tylko najnowsze partie: { $count }.
 record-seasons = **Sezony**
 record-none = { $user }: brak zakończonych partii, które możesz tu zobaczyć.
 record-bot = Bot nie ma dorobku.
+
+opt-own-game = Która z twoich gier; bez podania: gra tego kanału
+own-game-not = Nie grasz w grze nr { $game }.
+own-game-none = Nie masz gier w toku.
+own-game-which = Grasz w kilka gier: { $what }. Podaj jedną w `game:`.
