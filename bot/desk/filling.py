@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.core.errors import LineRefusedError
 from bot.desk.aiming import After
 from bot.desk.click import Answer, Click, Shown
-from bot.desk.fill_form import FillForm
 from bot.desk.panels import PlayerPanels
+from bot.desk.shown_forms import FillForm
 from bot.orders.filled_in import FilledIn, drawn_fields, why_not_fitting
 from bot.orders.form_fields import sent_fields
 from bot.orders.kept_forms import FormMemory

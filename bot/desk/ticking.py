@@ -7,7 +7,7 @@ from bot.desk.click import Answer, Click, Shown, Taker
 from bot.desk.filling import FillPresses
 from bot.desk.goal_rows import Aimed
 from bot.desk.panels import PlayerPanels
-from bot.desk.tick_form import TickForm, ticked_values
+from bot.desk.shown_forms import TickForm, ticked_values
 from bot.orders.filled_in import FilledIn
 from bot.orders.kept_forms import FormMemory
 from bot.panel import reply

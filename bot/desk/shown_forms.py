@@ -1,4 +1,4 @@
-"""The form in which many values are ticked, as Discord shows it, and what comes back from it."""
+"""Forms of the panel as Discord shows them: many values to tick, the fields that a game declares; and what comes back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.orders.form_fields import form_fields
+from bot.orders.filled_in import DrawnField
+from bot.orders.form_fields import boxes_field, form_fields, radio_field
 from bot.panel.controls import Interaction, Press
 from bot.panel.shown import Menu
 from bot.telling.text import clip_text
@@ -36,6 +37,22 @@ class TickForm(ui.Modal):
                 custom_id=str(at), required=False, min_values=0, max_values=len(boxes), options=boxes
             )
             self.add_item(ui.Label(text=clip_text(group.label, _TITLE) or "?", component=field))
+        # Stopped before it is shown: so the client forgets it and leaves its submission to us.
+        self.stop()
+
+
+class FillForm(ui.Modal):
+    """A form with the fields that a game declares, handled by ``bot.desk.presses`` through its custom_id."""
+
+    def __init__(self, press: Press, title: str, fields: Sequence[DrawnField]) -> None:
+        super().__init__(title=clip_text(title, _TITLE), custom_id=str(press), timeout=60)
+        for field in fields:
+            item: ui.Item[Any] = (
+                boxes_field(field.name, field.options)
+                if field.boxes
+                else radio_field(field.name, field.options, required=field.least > 0)
+            )
+            self.add_item(ui.Label(text=clip_text(field.label, _TITLE) or "?", component=item))
         # Stopped before it is shown: so the client forgets it and leaves its submission to us.
         self.stop()
 
