@@ -229,13 +229,13 @@ def _topic_command(asked: QuestionCommands, of: list[Game], topic: Topic) -> app
         callback=callback,
     )
     names = [field.name for field in topic.fields]
+    asking = {name: _games_asking_field(of, topic.id, name) for name in names}
+    _describe_options(made, {name: agreed_text(asking[name], f"opt-{topic.id}-{name}") for name in names})
     if names:
-        asking = {name: _games_asking_field(of, topic.id, name) for name in names}
-        app_commands.describe(**{name: agreed_text(asking[name], f"opt-{topic.id}-{name}") for name in names})(made)
         app_commands.rename(**{name: locale_str(name, msgid=f"{asking[name][0].id}:opt-{name}-name") for name in names})(made)
     for field in topic.fields:
         _add_topic_completion(asked, made, topic.id, field.name)
-    _describe_game(asked, made)
+    _complete_game(asked, made)
     return made
 
 
@@ -244,9 +244,13 @@ def _game_parameter() -> inspect.Parameter:
     return inspect.Parameter("game", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=int | None, default=None)
 
 
-def _describe_game(asked: QuestionCommands, made: app_commands.Command[Any, ..., None]) -> None:
-    """Describe and complete that option."""
-    app_commands.describe(game=described_by("opt-own-game"))(made)
+def _describe_options(made: app_commands.Command[Any, ..., None], described: Mapping[str, locale_str]) -> None:
+    """Describe all options in one call, the game's number too: a second call would empty what the first has described."""
+    app_commands.describe(game=described_by("opt-own-game"), **described)(made)
+
+
+def _complete_game(asked: QuestionCommands, made: app_commands.Command[Any, ..., None]) -> None:
+    """Complete that option."""
 
     @made.autocomplete("game")
     @answers.guard_completion
@@ -292,7 +296,7 @@ def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Co
         allowed_contexts=EVERYWHERE,
         allowed_installs=BOTH_INSTALLS,
     )
-    app_commands.describe(order=described_by("opt-order"), **{name: agreed_text(of, f"opt-why-{name}") for name in fields})(made)
+    _describe_options(made, {"order": described_by("opt-order")} | {name: agreed_text(of, f"opt-why-{name}") for name in fields})
     app_commands.rename(**{name: agreed_text(of, option_name(name), name=name) for name in fields})(made)
     for name, field_of in fields.items():
         _add_field_completion(asked, made, name, field_of)
@@ -302,7 +306,7 @@ def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Co
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await typed.complete_line(interaction, current, named_game(interaction))
 
-    _describe_game(asked, made)
+    _complete_game(asked, made)
     return made
 
 

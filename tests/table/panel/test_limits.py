@@ -182,13 +182,24 @@ async def test_a_draft_too_long_for_a_button_is_kept_in_memory() -> None:
 async def test_commands(club: Club) -> None:
     """Every command, with the Russian and Polish names of its options."""
     tree = club.bot.tree
-    commands = tree.get_commands()
-    assert len(commands) <= 100
+    await check_tree(tree)
+
+
+async def check_tree(tree: Any) -> None:
+    """Every command, and every entry in the menus of messages and people."""
+    kinds = discord.AppCommandType
+    slash, menus = tree.get_commands(type=kinds.chat_input), (kinds.user, kinds.message)
+    assert len(slash) <= 100
+    assert all(len(tree.get_commands(type=kind)) <= 5 for kind in menus)
     translator = FluentTranslator()
-    for command in commands:
+    for command in slash:
         payload = await command.get_translated_payload(tree, translator)
         assert size(payload) <= 8000
         check_command(payload)
+    for entry in (one for kind in menus for one in tree.get_commands(type=kind)):
+        named = (await entry.get_translated_payload(tree, translator))["name_localizations"]
+        assert {"en-US", "ru", "pl"} <= set(named)
+        assert all(1 <= len(name) <= 32 for name in (entry.name, *named.values()))
 
 
 def check_command(payload: dict[str, Any]) -> None:
