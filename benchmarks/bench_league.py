@@ -249,10 +249,10 @@ async def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--home", type=Path, help="an empty folder in which the database stays")
     parser.add_argument("--threads", action="store_true", help="no processes of their own, no pictures: to try whether it runs")
     given = parser.parse_args(arguments)
-    os.environ.setdefault("FIELDPOST_LOG_LEVEL", "ERROR")
     with tempfile.TemporaryDirectory() as folder:
         await bench(given, given.home or Path(folder))
 
 
 if __name__ == "__main__":
+    os.environ.setdefault("FIELDPOST_LOG_LEVEL", "ERROR")
     asyncio.run(main(sys.argv[1:]))

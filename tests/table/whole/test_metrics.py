@@ -45,6 +45,7 @@ class Scraped:
 @pytest.fixture
 async def scraped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scraped]:
     monkeypatch.setenv("FIELDPOST_METRICS_PORT", "0")
+    monkeypatch.setenv("FIELDPOST_LOG_LEVEL", "INFO")  # whatever the worker's earlier tests have left
     async with Sandbox(openapi=EXCERPT) as sandbox, Director(sandbox.base) as director:
         await director.settings(ack_seconds=PATIENCE)
         program = Program(sandbox, director, tmp_path / "home", "tests.table.toy")
