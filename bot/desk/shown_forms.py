@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.orders.filled_in import DrawnField
@@ -24,19 +23,7 @@ class TickForm(ui.Modal):
     def __init__(self, press: Press, title: str, groups: Sequence[Menu]) -> None:
         super().__init__(title=clip_text(title, _TITLE), custom_id=str(press), timeout=60)
         for at, group in enumerate(groups):
-            boxes = [
-                discord.CheckboxGroupOption(
-                    label=clip_text(one.label, 100) or "?",
-                    value=one.value,
-                    description=clip_text(one.note, 100) or None,
-                    default=one.chosen,
-                )
-                for one in group.options
-            ]
-            field: ui.CheckboxGroup[Any] = ui.CheckboxGroup(
-                custom_id=str(at), required=False, min_values=0, max_values=len(boxes), options=boxes
-            )
-            self.add_item(ui.Label(text=clip_text(group.label, _TITLE) or "?", component=field))
+            self.add_item(ui.Label(text=clip_text(group.label, _TITLE) or "?", component=boxes_field(str(at), group.options)))
         # Stopped before it is shown: so the client forgets it and leaves its submission to us.
         self.stop()
 

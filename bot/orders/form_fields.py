@@ -17,40 +17,26 @@ from bot.telling.text import clip_text
 def radio_field(custom_id: str, options: Sequence[Any], *, required: bool) -> ui.RadioGroup[Any] | ui.Select[Any]:
     """A choice of one: radio buttons, or a menu where there are more than ten lines. ``options``: ``bot.panel.shown.Option``."""
     if len(options) <= BOXES:
-        radios = [
-            discord.RadioGroupOption(
-                label=clip_text(one.label, 100) or "?",
-                value=one.value,
-                description=clip_text(one.note, 100) or None,
-                default=one.chosen,
-            )
-            for one in options
-        ]
+        radios = [discord.RadioGroupOption(**_option_parts(one)) for one in options]
         return ui.RadioGroup(custom_id=custom_id, required=required, options=radios)
-    lines = [
-        discord.SelectOption(
-            label=clip_text(one.label, 100) or "?",
-            value=one.value,
-            description=clip_text(one.note, 100) or None,
-            default=one.chosen,
-        )
-        for one in options
-    ]
+    lines = [discord.SelectOption(**_option_parts(one)) for one in options]
     return ui.Select(custom_id=custom_id, required=required, min_values=int(required), max_values=1, options=lines)
 
 
 def boxes_field(custom_id: str, options: Sequence[Any]) -> ui.CheckboxGroup[Any]:
     """Boxes, of which any number may be ticked."""
-    boxes = [
-        discord.CheckboxGroupOption(
-            label=clip_text(one.label, 100) or "?",
-            value=one.value,
-            description=clip_text(one.note, 100) or None,
-            default=one.chosen,
-        )
-        for one in options
-    ]
+    boxes = [discord.CheckboxGroupOption(**_option_parts(one)) for one in options]
     return ui.CheckboxGroup(custom_id=custom_id, required=False, min_values=0, max_values=len(boxes), options=boxes)
+
+
+def _option_parts(option: Any) -> dict[str, Any]:
+    """A line of a field, within Discord's lengths; a line without a label would be refused with the whole form."""
+    return {
+        "label": clip_text(option.label, 100) or "?",
+        "value": option.value,
+        "description": clip_text(option.note, 100) or None,
+        "default": option.chosen,
+    }
 
 
 def form_fields(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
