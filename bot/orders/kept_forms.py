@@ -23,14 +23,15 @@ class FormMemory:
     def __init__(self, store: UntakenForms, kinds: Any) -> None:
         self._store = store
         self._decoder = msgspec.json.Decoder(kinds)
-        self._kept: OrderedDict[str, Any] = OrderedDict()
+        #: By key: the game and the person whose form it is, and its content.
+        self._kept: OrderedDict[str, tuple[int, int, Any]] = OrderedDict()
         #: Keys that are not stored yet, by game and person.
         self._fresh: dict[tuple[int, int], str] = {}
 
     def keep(self, game: int, user: int, content: msgspec.Struct) -> str:
         """Keep a content. Returns its key; ``save`` makes it outlive a restart."""
         key = secrets.token_urlsafe(6)
-        self._kept[key] = content
+        self._kept[key] = (game, user, content)
         while len(self._kept) > _MOST:
             self._kept.popitem(last=False)
         self._fresh[game, user] = key
@@ -41,12 +42,13 @@ class FormMemory:
         key = self._fresh.pop((game, user), "")
         if key in self._kept:
             with contextlib.suppress(StoreTroubleError):
-                await self._store.save(game, user, key, msgspec.json.encode(self._kept[key]).decode())
+                await self._store.save(game, user, key, msgspec.json.encode(self._kept[key][2]).decode())
 
     async def read(self, game: int, user: int, key: str) -> Any:
-        """The content of a key. Raises BadDraftError where it is forgotten."""
-        if key in self._kept:
-            return self._kept[key]
+        """The content of a key. Raises BadDraftError where it is forgotten, or another person's."""
+        kept = self._kept.get(key)
+        if kept is not None and kept[:2] == (game, user):
+            return kept[2]
         stored = await self._store.of(game, user, key)
         if stored is None:
             raise BadDraftError("forgotten")

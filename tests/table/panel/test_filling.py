@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from bot.orders.filled_in import FilledIn, joined_parts, why_not_fitting
+from bot.orders.kept_forms import FormMemory
+from bot.panel.draft import BadDraftError
 from bot.panel.ticks import due_form
 from bot.telling.text import GameWords
 from tests.table.conftest import Club
@@ -73,3 +75,12 @@ async def test_a_form_takes_no_more_and_nothing_else_than_it_offers(club: Club) 
     assert due_form(match.position, "soviet", "round") is None
     assert due_form(match.position, "axis", "losses") is None
     assert FilledIn("round", joined_parts({"markers:hex.0": ["a"], "markers:hex.1": ["b"]})).chosen() == {"markers": ("a", "b")}
+
+
+async def test_a_kept_form_opens_only_for_its_owner(club: Club) -> None:
+    memory = FormMemory(club.bot.store.forms, FilledIn)
+    key = memory.keep(1, 11, kept := FilledIn("round"))
+    assert await memory.read(1, 11, key) is kept
+    for game, user in ((1, 12), (2, 11)):
+        with pytest.raises(BadDraftError):
+            await memory.read(game, user, key)
