@@ -19,7 +19,7 @@ outcome-sums = **All rolls of this part**
 outcome-note = Chances of each roll with the strengths and modifiers that it had.
 outcome-no-chance = No dice were rolled in this part.
 outcome-no-luck = { $title } does not reckon the chances of a roll afterwards.
-outcome-none = Nothing has been rolled in this game yet.
+outcome-none = Nothing had been rolled up to this message.
 outcome-undone = This was undone.
 outcome-later = Spectators of this game hear of it later: it has a delay.
 

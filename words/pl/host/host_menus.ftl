@@ -22,7 +22,7 @@ outcome-sums = **Razem w tej części**
 outcome-note = Szanse każdego losowania przy ówczesnych siłach i modyfikatorach.
 outcome-no-chance = W tej części los o niczym nie rozstrzygał.
 outcome-no-luck = { $title }: szanse nie są liczone po fakcie.
-outcome-none = W tej grze los jeszcze o niczym nie rozstrzygał.
+outcome-none = Do tej wiadomości los jeszcze o niczym nie rozstrzygał.
 outcome-undone = To zostało cofnięte.
 outcome-later = Widzowie tej gry dowiadują się o tym później: ma ona opóźnienie.
 
