@@ -75,6 +75,12 @@ class FieldpostClient(discord.Client):
             await post_welcome(guild, self.table.choices, self.store)
         self.app.reopen_threads(self)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server that Discord sent later than the library waits for it, or again after a failure of Discord's."""
+        if self.ready.is_set():
+            await self.table.places.again(guild=guild.id)
+            await post_welcome(guild, self.table.choices, self.store)
+
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Perhaps the bot may write there again."""
         await self.table.places.again({after.id})

@@ -32,6 +32,21 @@ async def greeted(club: Club) -> Any:
     return club.channel.history()[-1]
 
 
+async def test_a_server_that_comes_late_is_welcomed_too(club: Club) -> None:
+    guild = club.bot.get_guild(club.guild.id)
+    assert guild is not None
+    await club.bot.table.choices.set("guild", guild.id, WELCOMED, None)
+    before = len(club.channel.history())
+    club.bot.ready.clear()
+    await club.bot.on_guild_available(guild)
+    assert len(club.channel.history()) == before, "while the library still waits, on_ready does it"
+    club.bot.ready.set()
+    await club.bot.on_guild_available(guild)
+    assert "A table for board wargames" in texts(club.channel.history()[-1])
+    await club.bot.on_guild_available(guild)
+    assert len(club.channel.history()) == before + 1
+
+
 def test_a_welcome_speaks_the_servers_language_where_it_has_one() -> None:
     assert language_for("pl", "en-US") == "pl"
     assert language_for("en", "ru") == "en"
