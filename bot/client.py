@@ -51,6 +51,8 @@ class FieldpostClient(discord.Client):
         self.tree = Tree(self)
         add_all_commands(self.tree, self.table, self.league)
         self.ready = asyncio.Event()
+        #: Servers that were not there yet when the program was ready.
+        self._late: set[int] = set()
 
     async def setup_hook(self) -> None:
         """Called once between login and the gateway: commands, controls, and what a crash left unsent."""
@@ -71,14 +73,16 @@ class FieldpostClient(discord.Client):
     async def on_ready(self) -> None:
         """Connected and served. Servers that invited the bot before it ran are welcomed now."""
         self.ready.set()
+        self._late = {guild.id for guild in self.guilds if guild.unavailable}
         for guild in self.guilds:
-            await post_welcome(guild, self.table.choices, self.store)
+            if guild.id not in self._late:
+                await post_welcome(guild, self.table.choices, self.store)
         self.app.reopen_threads(self)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server that Discord sent later than the library waits for it, or again after a failure of Discord's."""
-        if self.ready.is_set():
-            await self.table.places.again(guild=guild.id)
+        """Perhaps Discord sent this server later than the library waits for it at the start."""
+        if guild.id in self._late:
+            self._late.discard(guild.id)
             await post_welcome(guild, self.table.choices, self.store)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -209,6 +209,10 @@ class GameMatch:
         """How the game ended, by its rules or beside them; None while it goes on."""
         return self.record.result()
 
+    def says_ending(self, event: Event) -> bool:
+        """Whether an event says no more than how the game ended, which a panel shows by itself, with the reason."""
+        return event.kind in self.game.story.endings and self.result() is not None
+
     @property
     def paused(self) -> bool:
         """Whether the game is stopped."""

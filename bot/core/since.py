@@ -173,10 +173,13 @@ def since_story_text(found: Sequence[StoryItem], words: GameWords, most: int) ->
 def since_notice_text(match: GameMatch, seat: str, words: GameWords, most: int) -> str:
     """What happened since a seat's own last move, to be put on top of its panel; before its first one only what is great."""
     own = last_move(match, seat)
-    found = story_items(match, seat, words, own)
-    if match.result() is not None:  # the panel gives it, with its reason
-        found = [item for item in found if item.event is None or item.event.kind not in match.game.story.endings]
+    found = panel_items(match, seat, words, own)
     return since_story_text(found, words, most) if own or any(item.headline for item in found) else ""
+
+
+def panel_items(match: GameMatch, seat: str, words: GameWords, since: int) -> list[StoryItem]:
+    """The story since an entry of the log, for a panel, which itself shows how the game ended."""
+    return [item for item in story_items(match, seat, words, since) if item.event is None or not match.says_ending(item.event)]
 
 
 def entry_summary_text(match: GameMatch, number: int, words: GameWords) -> str:

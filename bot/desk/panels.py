@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.core.match import GameMatch
-from bot.core.since import asked_about, last_move, since_notice_text, since_story_text, story_items
+from bot.core.since import asked_about, last_move, panel_items, since_notice_text, since_story_text
 from bot.desk.finding import GameFinder
 from bot.desk.illustrations import Illustrations
 from bot.desk.open_panels import OpenPanel
@@ -82,7 +82,7 @@ class PlayerPanels:
             words = GameWords(match.game, answers.private_language(shown.interaction), match.position.state)
             acting = match.seat_to_act(shown.interaction.user.id) or seat
             view = self.panel(match, acting, words, shown.interaction.user.id).view(
-                notice=since_story_text(story_items(match, seat, words, since), words, NOTICE)
+                notice=since_story_text(panel_items(match, seat, words, since), words, NOTICE)
             )
             try:
                 await self.illustrations.redrawn(shown.interaction, view)

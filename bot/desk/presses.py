@@ -305,7 +305,7 @@ class Presses:
         """The panel after an action: what happened, as far as the player may see it, and the decision now due."""
         words = GameWords(match.game, language, match.position.state)
         heard = match.game.story.gather_events(heard_events(match.game.table.closer_events, events, match.seats_of(user)))
-        lines = [words.event(event) for event in heard]
+        lines = [words.event(event) for event in heard if not match.says_ending(event)]
         now = match.seat_to_act(user) or seat
         return self.panels.panel(match, now, words, user).view(notice=fit_last_lines([*lines, *filter(None, [last])], NOTICE))
 

@@ -37,10 +37,10 @@ async def test_a_server_that_comes_late_is_welcomed_too(club: Club) -> None:
     assert guild is not None
     await club.bot.table.choices.set("guild", guild.id, WELCOMED, None)
     before = len(club.channel.history())
-    club.bot.ready.clear()
-    await club.bot.on_guild_available(guild)
-    assert len(club.channel.history()) == before, "while the library still waits, on_ready does it"
-    club.bot.ready.set()
+    guild.unavailable = True
+    await club.bot.on_ready()
+    assert len(club.channel.history()) == before, "nothing is known of its channels yet"
+    guild.unavailable = False
     await club.bot.on_guild_available(guild)
     assert "A table for board wargames" in texts(club.channel.history()[-1])
     await club.bot.on_guild_available(guild)
