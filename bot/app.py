@@ -112,7 +112,7 @@ class FieldpostApp:
     async def deliver_all(self) -> int:
         """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
         count = 0
-        pauses = timedelta(seconds=max(messages.BOARD_PAUSE, messages.ANSWERED_PAUSE, LONGEST_PAUSE))
+        pauses = timedelta(seconds=max(messages.BOARD_PAUSE, messages.ANSWERED_PAUSE, messages.TAGS_PAUSE, LONGEST_PAUSE))
         while due := await self.store.outbox.due(self.store.now() + pauses):
             for waiting in due:
                 row = await self.store.outbox.begin_try(waiting.id)

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 
 from bot.commands.setup import archive_lessons, open_thread
 from bot.core import games
+from bot.lobby.forum_tags import opening_tags
 from bot.lobby.lobby import GameOpening, Lobby, distinct_scenarios
 from bot.panel import answers
 from bot.panel.controls import Interaction
@@ -44,7 +45,8 @@ class GameOpener:
         chosen_here = self.choices.get("guild", interaction.guild_id, LANG)
         hold = self.choices.get("guild", interaction.guild_id, HOLD) if hold is None else hold
         public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id
-        place, opened = await open_thread(self.choices, interaction, GameWords(rules, public).full_title(info), thread)
+        title, tags = GameWords(rules, public).full_title(info), opening_tags(rules, public)
+        place, opened = await open_thread(self.choices, interaction, title, thread, tags)
         opening = GameOpening(
             rules.id, info.id, chosen or {}, interaction.guild_id, place, opened, owner, public, time, module, hold
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -12,6 +13,7 @@ from discord.ext import commands
 from bot.core.service import Service
 from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.moving import KEPT_ALIVE
+from bot.lobby.forum_tags import Named, chosen_tags, make_tags, missing_tags
 from bot.marks import MOST_MISSED, USUAL_HOLD
 from bot.panel import answers
 from bot.panel.controls import Interaction, button_rows, make_layout, make_paragraph
@@ -38,7 +40,7 @@ from bot.program.denied import DeniedError
 from bot.store import Store
 from bot.telling import news
 from bot.telling.localise import described_by, language_choices
-from words import known_languages, own_names, tr
+from words import known_languages, lang_of, own_names, tr
 
 #: Permissions that the bot needs where games are played; the last two for threads.
 RIGHTS = {
@@ -97,11 +99,13 @@ async def archive_lessons(store: Store, interaction: Interaction) -> None:
                 await thread.edit(archived=True)
 
 
-async def open_thread(choices: Choices, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
+async def open_thread(
+    choices: Choices, interaction: Interaction, name: str, wanted: bool | None, tags: Sequence[Named] = ()
+) -> tuple[int, int | None]:
     """Where a new game goes: the channel and, if it gets a thread or post of its own, that.
 
-    ``wanted``: what the command said; None: as the server has chosen. Raises DeniedError "no-thread-here", "no-thread-right",
-    and "move-no-right" or "forum-no-right" where nobody would see the game.
+    ``wanted``: what the command said; None: as the server has chosen. ``tags``: of a post, where they exist.
+    Raises DeniedError "no-thread-here", "no-thread-right", and "move-no-right" or "forum-no-right" where nobody would see it.
     """
     here = interaction.channel_id
     if here is None:
@@ -115,10 +119,11 @@ async def open_thread(choices: Choices, interaction: Interaction, name: str, wan
                 raise DeniedError("no-forum")
             if missing_in_forum(forum):
                 raise DeniedError("forum-no-right", place=f"<#{forum.id}>")
-            # A forum may require a tag on every post: any will do.
-            tags = [tag for tag in forum.available_tags if not tag.moderated][:1] if forum.flags.require_tag else []
             post = await forum.create_thread(
-                name=name[:100], content=name[:200], auto_archive_duration=KEPT_ALIVE, applied_tags=tags
+                name=name[:100],
+                content=name[:200],
+                auto_archive_duration=KEPT_ALIVE,
+                applied_tags=chosen_tags(forum, tags),
             )
             return forum.id, post.thread.id
         channel = interaction.channel
@@ -152,20 +157,26 @@ def check_place(interaction: Interaction) -> None:
         raise DeniedError("move-no-right", place=f"<#{interaction.channel_id}>")
 
 
-def _forum_lines(interaction: Interaction, forum_id: int, lang: str) -> list[str]:
-    """The bot's missing permissions in the forum for new games."""
+def _forum_of(interaction: Interaction, forum_id: int) -> discord.ForumChannel | None:
     forum = interaction.guild.get_channel(forum_id) if interaction.guild else None
-    if not isinstance(forum, discord.ForumChannel):
+    return forum if isinstance(forum, discord.ForumChannel) else None
+
+
+def _forum_lines(interaction: Interaction, forum_id: int, lang: str, tags: Sequence[str]) -> list[str]:
+    """The bot's missing permissions in the forum for new games, and the ``tags`` that it lacks."""
+    forum = _forum_of(interaction, forum_id)
+    if forum is None:
         return [tr(lang, "no-forum")]
-    lacking = missing_in_forum(forum)
-    if not lacking:
-        return [tr(lang, "setup-ready", place=f"<#{forum.id}>")]
-    texts = {one: "right-create-posts" if one == "send_messages" else RIGHTS[one] for one in lacking}
-    return [tr(lang, "setup-missing", place=f"<#{forum.id}>"), *(f"- {tr(lang, msgid)}" for msgid in texts.values())]
+    place, lacking = f"<#{forum.id}>", missing_in_forum(forum)
+    texts = ["right-create-posts" if one == "send_messages" else RIGHTS[one] for one in lacking]
+    lines = [tr(lang, "setup-missing" if lacking else "setup-ready", place=place), *(f"- {tr(lang, one)}" for one in texts)]
+    if tags:
+        lines.append(tr(lang, "setup-tags", place=place, tags=", ".join(f"`{tag}`" for tag in tags)))
+    return lines
 
 
-def setup_report(choices: Choices, interaction: Interaction) -> str:
-    """The settings, and the bot's missing permissions here, in plain words."""
+def setup_report(choices: Choices, interaction: Interaction, tags: Sequence[str] = ()) -> str:
+    """The settings, the bot's missing permissions here, and the ``tags`` that the forum lacks, in plain words."""
     lang, guild = answers.private_language(interaction), interaction.guild_id
     get = choices.get
     role, chosen = get("guild", guild, ROLE), get("guild", guild, LANG)
@@ -200,7 +211,7 @@ def setup_report(choices: Choices, interaction: Interaction) -> str:
     if wanting:
         lines += [tr(lang, "setup-useful"), *(f"- {tr(lang, msgid)}" for msgid in wanting)]
     if forum:
-        lines += _forum_lines(interaction, int(forum), lang)
+        lines += _forum_lines(interaction, int(forum), lang, tags)
     return "\n".join(lines)
 
 
@@ -266,10 +277,19 @@ class SetupCommands(commands.Cog):
             if theme is not None and theme != self.choices.theme(guild):
                 await self.choices.set("guild", guild, THEME, theme)
                 await redraw_boards(self.service, guild)
+            tags = await self._forum_tags(interaction, guild, make=where == "forum")
             buttons = button_rows(first_buttons(answers.private_language(interaction)))
             await answers.send_private_view(
-                interaction, make_layout(make_paragraph(setup_report(self.choices, interaction), 3500), *buttons)
+                interaction, make_layout(make_paragraph(setup_report(self.choices, interaction, tags), 3500), *buttons)
             )
+
+    async def _forum_tags(self, interaction: Interaction, guild: int, *, make: bool) -> list[str]:
+        """The tags that the forum for new games lacks, in the server's language. ``make``: those are made where the bot may."""
+        forum = _forum_of(interaction, int(self.choices.get("guild", guild, FORUM) or 0))
+        if forum is None:
+            return []
+        lang = lang_of(self.choices.get("guild", guild, LANG) or interaction.guild_locale)
+        return await make_tags(forum, lang) if make else missing_tags(forum, lang)
 
     @app_commands.command(name="language", description=described_by("cmd-language-description"))
     @app_commands.describe(lang=described_by("opt-my-lang"), names=described_by("opt-names"))

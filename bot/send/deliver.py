@@ -166,6 +166,8 @@ class DiscordSender(Stories):
             self._past.discard(row.id)
         elif message is not None and row.kind in _PUBLIC and not isinstance(what, BoardMoved):
             await self.parts.places.written(row)
+        if isinstance(what, BoardMessage):
+            await self._note_tags(row)
         return message
 
     async def _text(self, row: Outbox, message: Text | ChannelBack) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 from discord import ui
@@ -16,10 +17,11 @@ from bot.program.choices import EVERYTHING, HANDED, NEWS
 from bot.send.mail import Mail
 from bot.send.mentions import NOBODY
 from bot.send.parts import SenderParts
+from bot.send.post_tags import note_tags, send_tags
 from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import messages, news
-from bot.telling.messages import Chapter, Happening, OldBoard, Withdrawn
+from bot.telling.messages import Chapter, Happening, OldBoard, PostTags, Withdrawn
 from rules.engine import Event, Position
 from words import tr
 
@@ -33,9 +35,13 @@ class Stories(Mail):
         self.register(Chapter, self._chapter)
         self.register(Withdrawn, self._withdrawn)
         self.register(OldBoard, self._old_board)
+        self.register(PostTags, partial(send_tags, self))
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id)
+
+    async def _note_tags(self, row: Outbox) -> None:
+        await note_tags(self, row.game_id or 0)
 
     async def _event(self, row: Outbox, happening: Happening) -> int | None:
         """Post an important event by itself: in a game with chapters only if the server wants everything at once."""

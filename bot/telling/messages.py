@@ -20,6 +20,8 @@ BOARD_LANE, TALK_LANE, DM_LANE = "board", "talk", "dm"
 BOARD_PAUSE = 0.4
 #: Seconds until an answered question is marked as answered.
 ANSWERED_PAUSE = 1.5
+#: Seconds until a forum post gets another tag for whose move it is: Discord lets a thread be changed twice in ten minutes.
+TAGS_PAUSE = 300.0
 #: The prefix of the topics of chapters.
 CHAPTER = "chapter-"
 DRAFT = "chapter-draft"
@@ -93,6 +95,14 @@ class ChannelBack(Payload, tag="channel-back"):
     delivery: ClassVar[Delivery] = Delivery(topic="channel-back")
 
     text: str
+
+
+class PostTags(Payload, tag="post-tags"):
+    """The tags of a game's post in a forum, as they should be at the time of sending."""
+
+    delivery: ClassVar[Delivery] = Delivery("edit", "tags", "tags", TAGS_PAUSE)
+    #: When a game begins or ends.
+    soon: ClassVar[Delivery] = Delivery("edit", "tags", "tags", BOARD_PAUSE)
 
 
 class Revealed(Payload, tag="revealed"):
@@ -393,6 +403,7 @@ Message: TypeAlias = (
     | PlayOnRequest
     | ReplaceRequest
     | Revealed
+    | PostTags
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sandbox.core import messages
 from sandbox.core.api import Answer, Call, Routes
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from sandbox.running import RunningSandbox
 
 ROUTES = Routes()
+#: A forum's tags, the letters of a name (as Discord's description of its API says), a post's tags, a flag of a forum.
+_MOST_TAGS, _LONGEST_TAG, _MOST_APPLIED, _REQUIRES_TAG = 20, 50, 5, 1 << 4
 _EDITABLE = (
     "name",
     "topic",
@@ -72,8 +74,31 @@ def _check_channel_name(name: object) -> None:
 
 
 def _forum_tags(app: RunningSandbox, tags: list[Json]) -> list[Json]:
+    if len(tags) > _MOST_TAGS:
+        raise form_error(["available_tags"], "BASE_TYPE_MAX_LENGTH", f"Must be {_MOST_TAGS} or fewer in length.")
+    for tag in tags:
+        if not isinstance(tag.get("name"), str) or not 1 <= len(tag["name"]) <= _LONGEST_TAG:
+            raise form_error(["available_tags"], "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {_LONGEST_TAG} in length.")
+    if len({tag["name"] for tag in tags}) < len(tags):
+        raise ApiError(400, 40061, "Tag names must be unique")
     empty: Json = {"moderated": False, "emoji_id": None, "emoji_name": None}
     return [empty | tag | {"id": str(tag.get("id") or app.world.flakes.next())} for tag in tags]
+
+
+def _check_applied_tags(app: RunningSandbox, parent: Json, tags: list[Any], worn: list[str] | None = None) -> list[str]:
+    """The tags for a post, by id. ``worn``: those of a post that is there; tags of moderators change only by their right."""
+    known, chosen = {tag["id"]: tag for tag in parent.get("available_tags") or []}, [str(tag) for tag in tags]
+    if len(chosen) > _MOST_APPLIED:
+        raise form_error(["applied_tags"], "BASE_TYPE_MAX_LENGTH", f"Must be {_MOST_APPLIED} or fewer in length.")
+    if not set(chosen) <= set(known):
+        raise form_error(["applied_tags"], "APPLIED_TAG_INVALID", "Unknown tag.")
+    changed = set(chosen) ^ set(worn or [])
+    moderates = app.world.rights(parent, app.world.bot_id) & permissions.MANAGE_THREADS
+    if not moderates and any(known[tag]["moderated"] for tag in changed if tag in known):
+        raise ApiError(403, 50013, "Missing Permissions")
+    if not chosen and (parent.get("flags") or 0) & _REQUIRES_TAG:
+        raise ApiError(400, 40067, "A tag is required to create a forum post in this channel")
+    return chosen
 
 
 def _permission_overwrites(body: Json) -> list[Json]:
@@ -129,7 +154,7 @@ def _edit_thread(call: Call, thread: Json) -> None:
     state |= {key: body[key] for key in ("locked", "auto_archive_duration", "invitable") if body.get(key) is not None}
     thread |= {key: body[key] for key in ("name", "rate_limit_per_user", "flags") if body.get(key) is not None}
     if body.get("applied_tags") is not None:
-        thread["applied_tags"] = [str(key) for key in body["applied_tags"]]
+        thread["applied_tags"] = _check_applied_tags(call.app, world.parent(thread), body["applied_tags"], thread["applied_tags"])
 
 
 @ROUTES.add("DELETE", "/channels/{channel_id}")
@@ -251,6 +276,7 @@ def _forum_post(call: Call, parent: Json) -> Answer:
     body = call.body.get("message")
     if not isinstance(body, dict):
         raise form_error(["message"], "BASE_TYPE_REQUIRED", "This field is required")
+    _check_applied_tags(call.app, parent, call.body.get("applied_tags") or [])
     thread = new_thread(call.app, parent, call.app.world.bot_id, 11, call.body)
     try:
         message = messages.blank_message(call.app, thread, call.app.world.bot_id) | {"id": thread["id"]}

@@ -14,6 +14,8 @@ from bot.league.table.messages import OpenGame, ThreadUpdate
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
 from bot.league.table.texts import SeasonTexts
+from bot.lobby.forum_tags import chosen_tags, opening_tags
+from bot.lobby.lobby import find_game
 from bot.send.closed import archive_thread, closed_thread, let_in, rename_thread, shut_out
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
@@ -111,9 +113,12 @@ class GameSender:
             for thread in channel.threads:  # made before a crash
                 if thread.name == name and thread.owner_id == own and thread.id not in taken:
                     return thread.id
-            tags = [tag for tag in channel.available_tags if not tag.moderated][:1] if channel.flags.require_tag else []
             post = await channel.create_thread(
-                name=name, content=opening, auto_archive_duration=KEPT_ALIVE, applied_tags=tags, allowed_mentions=NOBODY
+                name=name,
+                content=opening,
+                auto_archive_duration=KEPT_ALIVE,
+                applied_tags=chosen_tags(channel, opening_tags(find_game(held.season.rules.game), held.row.lang)),
+                allowed_mentions=NOBODY,
             )
         except discord.DiscordServerError:
             raise

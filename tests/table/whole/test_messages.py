@@ -60,6 +60,7 @@ EARLIER = [
         messages.ConcedeRequest([1, 2], "Enough", "red", 3, None, [2]),
     ),
     ({"what": "revealed"}, messages.Revealed()),
+    ({"what": "post-tags"}, messages.PostTags()),
     ({"what": "talk", "camp": "red"}, messages.Talk("red")),
     (
         {"what": "replace", "users": [1], "text": "Let in?", "seat": "red", "rev": 3, "old": 1, "new": 2, "by": 9},
