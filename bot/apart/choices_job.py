@@ -16,7 +16,10 @@ from bot.store.plans import Thought
 from bot.telling.reasons import read_choice
 from rules.engine import Action
 from rules.engine.machine.sight import Sight
+from rules.players import players_of
 from rules.players.chance import chance_seed
+from rules.players.computer import Computer
+from rules.players.reasons import ComputerChoice
 from rules.players.worlds import blind_bytes
 
 
@@ -29,7 +32,9 @@ class ChoicesAgain(msgspec.Struct, frozen=True):
 
 
 def choices_again_job(asked: SentGame, thoughts: Sequence[Thought], seconds: float) -> ChoicesAgain:
-    """Make the choices again, for so many seconds. Those made in a hurry are left out: they hung on the machine."""
+    """Make the choices again, for so many seconds. Left out are those made in a hurry, which hung on the machine,
+    and those of an earlier revision of the players.
+    """
     end, known = time.monotonic() + seconds, {thought.seq: thought for thought in thoughts}
     tried, differ = 0, list[int]()
     with readable_log(asked):
@@ -37,8 +42,7 @@ def choices_again_job(asked: SentGame, thoughts: Sequence[Thought], seconds: flo
         for logged in asked.rows():
             thought = known.get(logged.seq)
             stored = None if thought is None else read_choice(thought)
-            hurried = stored is None or stored.short in ("late", "fault")
-            if thought is not None and not hurried and time.monotonic() < end:
+            if thought is not None and stored is not None and _is_repeatable(at, thought, stored) and time.monotonic() < end:
                 tried += 1
                 if not _is_same_choice(at, logged, thought):
                     differ.append(logged.seq)
@@ -49,6 +53,13 @@ def choices_again_job(asked: SentGame, thoughts: Sequence[Thought], seconds: flo
                     logged.back_to, logged.seat, msgspec.structs.replace(asked.row, revision=logged.seq), logged.actor or 0
                 )
     return ChoicesAgain(tried, tuple(differ), len(known) - tried)
+
+
+def _is_repeatable(at: GameMatch, thought: Thought, stored: ComputerChoice) -> bool:
+    """Whether the present players would choose the same again: nothing was made in a hurry, nor by others."""
+    player = players_of(at.game).get(thought.player)
+    revision = player.mind.sheet.revision if isinstance(player, Computer) else stored.revision
+    return stored.short not in ("late", "fault") and stored.revision == revision
 
 
 def _is_same_choice(at: GameMatch, logged: LoggedAction, thought: Thought) -> bool:

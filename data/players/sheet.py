@@ -33,6 +33,7 @@ class ThoughtRow(Sheet, frozen=True):
 class ComputerSheet(Sheet, frozen=True):
     """A table. ``horizon``: how far a look ahead goes, in the game's own unit; ``longest``: its most actions.
 
+    ``revision``: one more whenever players of the game choose otherwise than before.
     ``weights``: term -> its weight. ``levels``: only those that are offered. ``styles``: style -> term -> factor.
     ``scenarios``: scenario -> term -> factor, for games that ask for it.
     """
@@ -41,6 +42,7 @@ class ComputerSheet(Sheet, frozen=True):
     longest: int
     weights: dict[str, float]
     levels: dict[str, ThoughtRow]
+    revision: int = 1
     styles: dict[str, dict[str, float]] = {}
     scenarios: dict[str, dict[str, float]] = {}
 

@@ -73,7 +73,15 @@ class Computer(Player[S]):
     def _glance(self, plans: Sequence[ComputerPlan], short: Short) -> ComputerChoice:
         """The first of plans, chosen without a look ahead."""
         weighed = [WeighedPlan(plan.action, plan.worth, facts=plan.facts) for plan in plans[: NEXT_BEST + 1]]
-        return ComputerChoice(plans[0].action, self.level, self.style, weighed[0], tuple(weighed[1:]), short=short)
+        return ComputerChoice(
+            plans[0].action,
+            self.level,
+            self.style,
+            weighed[0],
+            tuple(weighed[1:]),
+            short=short,
+            revision=self.mind.sheet.revision,
+        )
 
     def _searched(self, sight: Sight[S], tried: list[TriedPlan], search: PlanSearch) -> ComputerChoice:
         """The first of plans, chosen by a look ahead."""
@@ -87,8 +95,8 @@ class Computer(Player[S]):
         ]
         short: Short = "late" if search.stopped else ""
         changed = {name: value for name, value in terms.items() if value}
-        best, others = weighed[0], tuple(weighed[1:])
-        return ComputerChoice(best.action, self.level, self.style, best, others, changed, search.actions, short)
+        best, others, revision = weighed[0], tuple(weighed[1:]), self.mind.sheet.revision
+        return ComputerChoice(best.action, self.level, self.style, best, others, changed, search.actions, short, revision)
 
 
 def lead_share(values: Sequence[float]) -> float:

@@ -29,7 +29,10 @@ class WeighedPlan(msgspec.Struct, frozen=True):
 
 
 class ComputerChoice(msgspec.Struct, frozen=True):
-    """A choice with its reasons: weighted terms expected after it less those now, the next best plans, the thought spent."""
+    """A choice with its reasons: weighted terms expected after it less those now, the next best plans, the thought spent.
+
+    ``revision``: that of the game's computer players, by which the choice can be made again.
+    """
 
     action: Action
     level: str
@@ -39,3 +42,4 @@ class ComputerChoice(msgspec.Struct, frozen=True):
     terms: Mapping[str, float] = {}
     actions: int = 0
     short: Short = ""
+    revision: int = 1

@@ -14,7 +14,7 @@ from bot.referee.archive import archive_texts
 from bot.referee.game_file import FileLogLine
 from bot.referee.transfer import Transfer
 from bot.referee.whole_logs import thoughts_of_file
-from bot.telling.reasons import aim_texts, choice_lines, read_choice
+from bot.telling.reasons import aim_texts, choice_lines, read_choice, written_choice
 from bot.telling.text import GameWords
 from rules.engine.contract.core import Action
 from rules.engine.packages import registry
@@ -73,6 +73,10 @@ async def test_kept_with_each_decision_and_made_again(club: Club) -> None:
     forged = msgspec.structs.replace(thoughts[0], number=77, choice=thoughts[-1].choice)
     again = choices_again_job(await club.bot.table.apart.asked(match), [forged, *thoughts[1:]], 60.0)
     assert again.differ == (forged.seq,)
+    older = written_choice(msgspec.structs.replace(choices[0], revision=0))
+    earlier = msgspec.structs.replace(thoughts[0], number=77, choice=older)
+    again = choices_again_job(await club.bot.table.apart.asked(match), [earlier, *thoughts[1:]], 60.0)
+    assert (again.left, again.differ) == (1, ()), "choices of an earlier revision of the players are not tried"
     damaged = [msgspec.structs.replace(one, choice=b"{}") for one in thoughts]
     assert public_aim_lines(match, damaged) == [], "the log is whole without them"
     assert choices_again_job(await club.bot.table.apart.asked(match), damaged, 60.0).left == len(damaged)

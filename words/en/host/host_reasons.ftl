@@ -25,7 +25,7 @@ computer-aims = 🤖 { $seat } ({ $player }): { $what }
 computer-hurried = 🤖 The computer had to decide for { THE($seat) } without its whole thought.
 verified-choices = 🤖 The computer’s choices were made again from the secret: { $same } of { $tried } are the same.{ $left ->
     [0] {""}
-   *[other] {" "}{ $left } were not tried again (out of time, or made in a hurry).
+   *[other] {" "}{ $left } were not tried again (out of time, made in a hurry, or by an earlier version of the computer).
 }
 verify-choices-differ = 🤖 Other choices than those in the log came out at these entries: { $entries }. Another version of the program may have played them.
 computer-busy = 🤖 The computer is still thinking for { THE($seat) }; the server is busy.

@@ -25,7 +25,7 @@ computer-aims = 🤖 { $seat } ({ $player }): { $what }
 computer-hurried = 🤖 Za stronę { $seat } komputer musiał zdecydować bez pełnego namysłu.
 verified-choices = 🤖 Decyzje komputera powtórzono na podstawie sekretu: zgodne { $same } z { $tried }.{ $left ->
     [0] {""}
-   *[other] {" "}Nie powtórzono { $left } (brak czasu albo decyzja w pośpiechu).
+   *[other] {" "}Nie powtórzono { $left } (brak czasu, decyzja w pośpiechu albo wcześniejszej wersji komputera).
 }
 verify-choices-differ = 🤖 W tych wpisach wyszło coś innego niż w dzienniku: { $entries }. Być może zagrała je inna wersja programu.
 computer-busy = 🤖 Komputer wciąż myśli za stronę { $seat }: serwer jest zajęty.
