@@ -343,6 +343,8 @@ def read_scales(path: Path, kind: type[T], shares: Iterable[str]) -> T:
     for name in shares:
         if not 0 <= getattr(found, name) <= 1:
             raise TableError(path, 0, name, "is a share between 0 and 1")
+    if unknown := sorted(name for name in getattr(found, "computers", ()) if not hasattr(found, name)):
+        raise TableError(path, 0, "computers", f"names what the table has not: {', '.join(unknown)}")
     return found
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from data.tables import Sheet, read_scales
 
 FILE = Path(__file__).parent / "greedy.toml"
 
 
 class NationScales(Sheet, frozen=True):
-    """The numbers of the table, as it explains them. ``kinds``: nation -> kind of card -> its worth in the hand."""
+    """The numbers of the table, as it explains them. ``kinds``: nation -> kind of card -> its worth in the hand.
+
+    ``computers``: name -> the number that computer players have instead.
+    """
 
     horizon: int
     army: float
@@ -32,10 +37,18 @@ class NationScales(Sheet, frozen=True):
     patience: float
     keep: float
     hoard: int
+    prized: tuple[str, ...]
+    prize: float
+    stranded: float
+    computers: dict[str, int | float]
     kinds: dict[str, dict[str, float]]
+
+    def of_computers(self) -> NationScales:
+        """The numbers of computer players."""
+        return msgspec.structs.replace(self, **self.computers)
 
 
 @cache
 def load_nation_scales(file: Path = FILE) -> NationScales:
-    """The table. Raises TableError, also for a share that is none."""
-    return read_scales(file, NationScales, ("threatened", "cut", "saved", "more"))
+    """The table. Raises TableError, also for a share that is none, and for a number of computers that nobody else has."""
+    return read_scales(file, NationScales, ("threatened", "cut", "saved", "more", "stranded"))

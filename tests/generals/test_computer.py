@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from data.generals.greedy import FILE as TABLE
+from data.generals.greedy import load_nation_scales
 from data.players.sheet import STYLES
-from rules.engine import Action, Outcome, Position
+from data.tables import TableError
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME
+from rules.generals.players.greedy import GreedyNation
 from rules.generals.players.mind import NationMind
 from rules.generals.state.decks import card_of
 from rules.players import players_of
 from rules.players.blind import seen_through
 from rules.players.computer import Computer
-from rules.players.whole import play_to_end
 from tests.generals.board import war
 
 MIND = NationMind()
@@ -51,20 +54,31 @@ def test_a_free_source_is_taken() -> None:
     assert choice.best.facts == {"area": "western_europe", "card": "ger_build_army"}
 
 
-def test_statuses_that_can_still_be_laid_are_not_thrown_away() -> None:
-    """The greedy player throws them away by the hundred in a hundred games; a computer keeps the best for turns to come."""
-    thrown = dict.fromkeys(("greedy", "recruit"), 0)
-    for name in thrown:
+def test_a_piece_is_not_brought_where_no_supply_reaches_it() -> None:
+    """The greedy player sends armies that come off again in the same turn, though it could build a navy at home."""
+    army = {"uk": ["united_kingdom"], "ger": ["germany", "western_europe"], "jpn": ["japan"]}
+    for card in ("uk_dutch_east_indies", "uk_singapore", "uk_general_smuts"):
+        sight = Sight(war("uk", army=army, hand={"uk": [card, "uk_build_navy"]}).position, "united_kingdom")
+        assert GreedyNation().choose(sight, Random(1)).args[0] == card
+        assert MIND.quick.choose(sight, Random(1)).args == ("uk_build_navy", "north_sea")
 
-        def watch(before: Position, action: Action, outcome: Outcome, name: str = name) -> None:
-            if action.verb == "discard" and before.state.round < 16:
-                cards = [card_of(value) for value in action.args[0].split("+")]
-                thrown[name] += sum(before.g.card(card).kind == "status" for card in cards)
 
-        for seed in range(3):
-            secret = seed.to_bytes(32, "big")
-            play_to_end(Record(GAME, "war", {}, secret), dict.fromkeys(GAME.seats, players_of(GAME)[name]), secret, watch)
-    assert thrown["recruit"] < thrown["greedy"] / 2
+def test_statuses_of_battles_and_points_are_kept_for_turns_to_come() -> None:
+    """The greedy player throws the sixth status of a hand away, Blitzkrieg or not."""
+    prized = ["ger_blitzkrieg", "ger_dive_bombers", "ger_atlantic_wall", "ger_abundant_resources", "ger_swedish_iron_ore"]
+    hand = {"ger": ["ger_build_army", "ger_volksturm", *prized]}
+    table = war("ger", army={"ger": ["germany"]}, hand=hand, deck={"ger": ["ger_land_battle"] * 30}, round=3)
+    sight = Sight(table.do("ger", "play ger_build_army western_europe").position, "germany")
+    thrown = GreedyNation().choose(sight, Random(1)).args[0].split("+")
+    assert {card_of(card) for card in thrown} & set(prized)
+    thrown = MIND.quick.choose(sight, Random(1)).args
+    assert not {card_of(card) for arg in thrown for card in arg.split("+")} & set(prized)
+
+
+def test_computers_have_no_number_that_the_table_lacks(tmp_path: Path) -> None:
+    (tmp_path / "greedy.toml").write_text(TABLE.read_text().replace("[computers]", "[computers]\nhoards = 3"))
+    with pytest.raises(TableError, match="computers: names what the table has not: hoards"):
+        load_nation_scales(tmp_path / "greedy.toml")
 
 
 def test_terms_are_one_sides_gain_and_the_others_loss() -> None:

@@ -35,12 +35,11 @@ NEVER = -1000.0
 class GreedyNation(Player[GeneralsState]):
     """Plays any nation; its preferences differ by nation (``scales``)."""
 
-    def __init__(self, scales: NationScales | None = None, hoard: int = 0) -> None:
-        """``hoard``: so many statuses in the hand are not thrown away as long as there is a turn left to lay them down."""
-        self.scales, self.hoard = scales or load_nation_scales(), hoard
+    def __init__(self, scales: NationScales | None = None) -> None:
+        self.scales = scales or load_nation_scales()
 
     def choose(self, sight: Sight[GeneralsState], chance: Random) -> Action:
-        return _Choice(sight, chance, self.scales, self.hoard).made()
+        return _Choice(sight, chance, self.scales).made()
 
 
 def weighed_actions(sight: Sight[GeneralsState], chance: Random, scales: NationScales) -> list[tuple[float, Action]]:
@@ -52,8 +51,8 @@ def weighed_actions(sight: Sight[GeneralsState], chance: Random, scales: NationS
 class _Choice:
     """One decision."""
 
-    def __init__(self, sight: Sight[GeneralsState], chance: Random, scales: NationScales, hoard: int = 0) -> None:
-        self.sight, self.chance, self.scales, self.hoard = sight, chance, scales, hoard
+    def __init__(self, sight: Sight[GeneralsState], chance: Random, scales: NationScales) -> None:
+        self.sight, self.chance, self.scales = sight, chance, scales
         self.g: GeneralsWar = sight.position.g
         self.seat = sight.seat
         self.weigher = Weigher(NationGround(self.g, scales), self.seat)
@@ -134,7 +133,7 @@ class _Choice:
     def _not_hoarded(self, cards: list[str]) -> list[str]:
         """Cards, the best first, without the statuses that are kept for turns to come."""
         statuses = [card for card in cards if self.g.card(card_of(card)).kind == "status"]
-        kept = statuses[: min(self.hoard, max(0, self.weigher.ground.left - 1))]
+        kept = statuses[: min(self.scales.hoard, max(0, self.weigher.ground.left - 1))]
         return [card for card in cards if card not in kept]
 
     # -- out of turn, and in the middle of a card ---------------------------------------------------------------------

@@ -121,6 +121,15 @@ class NationGround:
             found *= scales.threatened
         return found
 
+    def coming(self, nation: str, piece: str, bit: int) -> float:
+        """What a piece is worth for its side as it comes to a space: little, where no supply will reach it."""
+        found = self.worth(nation, piece, bit)
+        if self.scales.stranded < 1:
+            with self.g.with_piece(nation, piece, self.g.board.names(bit)[0]):
+                if not bit & self.g.supplied(nation):
+                    found *= self.scales.stranded
+        return found
+
     # -- pieces ----------------------------------------------------------------------------------------------------
 
     def gone(self, nation: str, piece: str, bit: int) -> float:

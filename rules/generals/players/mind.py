@@ -33,8 +33,8 @@ class NationMind(ComputerMind[GeneralsState]):
 
     def __init__(self, scales: NationScales | None = None) -> None:
         super().__init__(load_computer_sheet(FILE))
-        self.scales = scales or load_nation_scales()
-        self.quick = GreedyNation(self.scales, self.scales.hoard)
+        self.scales = (scales or load_nation_scales()).of_computers()
+        self.quick = GreedyNation(self.scales)
 
     def plans(self, sight: Sight[GeneralsState], chance: Random, most: int) -> list[ComputerPlan]:
         """The actions that the greedy player likes, a few of each card."""

@@ -31,6 +31,8 @@ class Weigher:
         """The value of a card in its owner's hand."""
         row = self.g.card(card)
         found = self.scales.kinds[row.nation][row.kind]
+        if row.kind == "status" and row.trigger in self.scales.prized:
+            found *= self.scales.prize
         if row.kind in ("status", "response"):
             found *= self.ground.left / self.g.book.numbers.rounds
         return found
@@ -115,13 +117,13 @@ class Weigher:
         bit = self.g.board.bit[rest[0]]
         if bit & self.g.spaces(nation, part.what):
             return 0.2  # declared
-        found = self.ground.worth(nation, part.what, bit)
+        found = self.ground.coming(nation, part.what, bit)
         return found - self.ground.gone(nation, part.what, self.g.board.bit[rest[1]]) if len(rest) > 1 else found
 
     def lend(self, nation: str, piece: str, there: str, taken: str) -> float:
         """A piece that is taken off, so that an ally's card can place it elsewhere."""
         bits_of = self.g.board.bit
-        return self.ground.worth(nation, piece, bits_of[there]) - self.ground.gone(nation, piece, bits_of[taken])
+        return self.ground.coming(nation, piece, bits_of[there]) - self.ground.gone(nation, piece, bits_of[taken])
 
     def rebuild(self, use: UseOfCard, part: Part, args: Args) -> float:
         """A piece that goes elsewhere, or counts as just built in its own space."""

@@ -108,6 +108,18 @@ class GeneralsWar(TurnLimits):
             self._spaces[piece][nation] = before
             self._sides, self._supply, self._known = known
 
+    @contextmanager
+    def with_piece(self, nation: str, piece: str, space: str) -> Iterator[None]:
+        """Look at the board as if a piece had come to a space."""
+        before, known = self._spaces[piece][nation], (self._sides, self._supply, self._known)
+        self._spaces[piece][nation] = before | self.board.bit[space]
+        self._sides, self._supply, self._known = {}, {}, {}
+        try:
+            yield
+        finally:
+            self._spaces[piece][nation] = before
+            self._sides, self._supply, self._known = known
+
     def _take(self, nation: str, piece: str, space: str) -> None:
         places = self.state.army if piece == "army" else self.state.navy
         places[nation].remove(space)
