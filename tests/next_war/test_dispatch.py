@@ -62,6 +62,38 @@ def test_what_ships_and_flights_did_is_told_where_it_happened() -> None:
     assert names == ["sailed", "marched", "march", "flown", "flight-aborted", "battle", "rolled"]
 
 
+def test_an_air_point_shot_down_over_a_battle_is_told_below_it() -> None:
+    """The fire at those who support comes before the die (6.6), and is read after what it was for; elsewhere where it happened."""
+    rolled = dict.fromkeys(RECKONED, 0) | {"seat": "pact", "hex": "2221", "attackers": ["su_45_t"], "defenders": ["no_ir_16"]}
+    lost = Event("air-point-lost", {"seat": "nato"})
+    events = [
+        lost,
+        Event("battle", {"seat": "pact", "hex": "2221", "attackers": ["su_45_t"], "lead": "su_45_t"}),
+        Event("support", {"seat": "nato", "hex": "2221", "count": 1, "units": []}),
+        Event("air-point-lost", {"seat": "pact"}),
+    ]
+    broken_off = theatre_chapter_text("segment", events, house(turn=2).state, {})
+    assert [one.facts["seat"] for one in broken_off.lines if isinstance(one, Event)] == ["nato", "pact"]
+    events += [Event("battle-rolled", rolled), Event("battle-over", {"seat": "pact", "retreats": ["no_ir_16"], "advances": []})]
+    story = theatre_chapter_text("segment", events, house(turn=2).state, {})
+    names = [one.kind if isinstance(one, Event) else one[0][0] for one in story.lines]
+    assert names == ["air-point-lost", "battle", "rolled", "air-point-lost", "fled"]
+
+
+def test_a_destroyed_unit_is_named_once() -> None:
+    """The steps that it lost before it was gone are in no line of their own; those of others are."""
+    events = [
+        Event("step-lost", {"seat": "nato", "unit": "no_ir_16"}), Event("step-lost", {"seat": "nato", "unit": "no_ir_17"}),
+        Event("destroyed", {"seat": "nato", "unit": "no_ir_16", "hex": "2221", "count": 2}),
+    ]  # fmt: skip
+    story = theatre_chapter_text("segment", events, house(turn=2).state, {})
+    found = [one[0] for one in story.lines if not isinstance(one, Event)]
+    assert found == [
+        ("steps", {"seat": "nato", "units": ["no_ir_17"], "count": 1}),
+        ("gone", {"seat": "nato", "units": ["no_ir_16"], "count": 2}),
+    ]
+
+
 def test_automatic_phases_are_one_digest() -> None:
     """From the last decision of a turn to the first movement of the next: points, weather, initiative, the chance of a storm."""
     facts = {"hex": "2217", "seat": "pact", "count": 1}

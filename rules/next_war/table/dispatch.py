@@ -32,6 +32,8 @@ LOUD = (
     "air-superiority", "flight", "flight-aborted", "landed", "stepped-on", "rebased", "base-loss",
     "air-point-lost", "lift-point-lost",
 )  # fmt: skip
+#: What the fire at those who support a battle costs; known before the battle's die is rolled.
+SHOT_DOWN = ("air-point-lost",)
 #: Reported in small print beside each other.
 SMALL = ("passed-over", "stayed", "air-points", "support", "air-defence", "air-immune", "drop-rolled")
 
@@ -59,6 +61,7 @@ def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreSt
 
 def told_in_order(events: Sequence[Event]) -> Iterator[Line | Event]:
     """Marches, battles, what ships and flights did and all else that is news, each where it happened."""
+    events = _shot_down_below(events)
     counts, at, flights = _marchers(events), 0, flown_lines(events)
     told = ""
     yield from sea_lines(events)
@@ -78,6 +81,20 @@ def told_in_order(events: Sequence[Event]) -> Iterator[Line | Event]:
             yield event
         else:
             yield from battle_lines([event])
+
+
+def _shot_down_below(events: Sequence[Event]) -> list[Event]:
+    """The same events, but what the fire at a battle's support shot down (6.6) after the battle that it supported."""
+    found, kept, fought = list[Event](), list[Event](), False
+    for event in events:
+        fought = event.kind == "battle" or (fought and event.kind not in ("battle-rolled", "battle-over"))
+        if fought and event.kind in SHOT_DOWN:
+            kept.append(event)
+            continue
+        found.append(event)
+        if not fought:
+            found, kept = [*found, *kept], []
+    return [*found, *kept]
 
 
 def _marchers(events: Sequence[Event]) -> list[tuple[str, dict[str, Any]]]:
@@ -135,10 +152,12 @@ def _opening_line(events: Sequence[Event], state: TheatreState) -> Line:
 
 
 def loss_lines(events: Sequence[Event], state: TheatreState) -> list[Line]:
-    """Steps and units lost, by side."""
+    """Steps and units lost, by side; a unit that is gone is not also named for the steps that it lost before."""
     units, found = book_of(state.module).units, list[Line]()
+    destroyed = [event.facts["unit"] for event in events_of(events, "destroyed")]
+    hit = [uid for event in events_of(events, "step-lost") if (uid := event.facts["unit"]) not in destroyed]
     for side in book_of(state.module).sides:
-        lost = [event.facts["unit"] for event in events_of(events, "step-lost") if units[event.facts["unit"]].side == side]
+        lost = [uid for uid in hit if units[uid].side == side]
         gone = [event for event in events_of(events, "destroyed") if units[event.facts["unit"]].side == side]
         if lost:
             found.append((("steps", {"seat": side, "units": list(dict.fromkeys(lost)), "count": len(lost)}),))
