@@ -39,6 +39,19 @@ def test_an_attack_names_hex_units_lead_and_odds() -> None:
     assert read("attack 2217 with 131, if 2 : 1") == f"plan 2217 {every} su_131_1 2:1 later"
 
 
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("attack 2217 with 131, if any", "en"),
+        ("attack 2217 with 131, at any odds", "en"),
+        ("атака 2217 силами 131, если любое", "ru"),
+        ("atak 2217 siłami 131, jeśli dowolny", "pl"),
+    ],
+)
+def test_an_attack_goes_on_the_list_at_any_odds(text: str, lang: str) -> None:
+    assert read(text, lang) == "plan 2217 su_131_1+su_131_2+su_131_t su_131_1 any later"
+
+
 def test_it_may_be_said_in_the_reader_s_language() -> None:
     every = "su_131_1+su_131_2+su_131_t"
     assert read("атака 2217 силами 131, ведёт T/131, если 1.5:1", "ru") == f"plan 2217 {every} su_131_t 1.5:1 later"

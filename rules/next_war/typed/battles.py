@@ -27,7 +27,7 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import war_as_seen
 from rules.next_war.table.wishes import WISHES
 from rules.next_war.typed.flights import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
-from rules.next_war.typed.groups import after_word, meant_hex, parted_line, refuse_name, unit_called, units_meant
+from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, refuse_name, unit_called, units_meant
 from rules.next_war.typed.hanging import PartedLine, parted_result, read_hanging_line
 from rules.next_war.typed.marches import read_own_line
 from rules.next_war.typed.rules import read_answer, read_side_line, read_wished_rule
@@ -74,7 +74,7 @@ def read_typed_line(position: Position[TheatreState], action: Action, lang: str)
 
 
 def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang: str) -> Action | None:
-    """``attack HEX [with UNITS][, lead UNIT][, 2 air + Mi-24][, if ODDS]``: with odds it goes on the list.
+    """``attack HEX [with UNITS][, lead UNIT][, 2 air + Mi-24][, if ODDS]``: with odds, or "if any", it goes on the list.
 
     None if it does not begin so.
     """
@@ -105,7 +105,9 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
             if not lead:
                 raise refuse("no-such-unit", "9.5.1", text=named)
         elif (named := after_word(part, "line-if", lang)) is not None:
-            least = _meant_odds(g, target, named)
+            least = _meant_odds(g, target, named, lang)
+        elif part.lower() in line_words("line-any", lang):
+            least = ANY
         elif is_support(g, slot, part, lang):
             given = part
         else:
@@ -130,8 +132,10 @@ def _read_hanging_attack(g: TheatreReading, segment: CombatSegment, parted: Part
     return Action(segment.seat, "when", (parted.needs, cause, target, units, lead, *least))
 
 
-def _meant_odds(g: TheatreReading, target: str, text: str) -> str:
-    """Odds of the row of a hex, as the chart writes them; a decimal comma is understood."""
+def _meant_odds(g: TheatreReading, target: str, text: str, lang: str) -> str:
+    """Odds of the row of a hex, as the chart writes them; a decimal comma is understood. Any odds in words."""
+    if text.strip().lower() in line_words("line-any", lang):
+        return ANY
     typed = text.replace(" ", "").replace(",", ".").lower()
     known = odds_of_terrain(g, g.board.hexes[target].terrain)
     if typed not in known:

@@ -51,7 +51,7 @@ def test_orders_after_one_that_shows_something_are_not_even_read() -> None:
     for following in ("choose c1", "decline", "take zzz"):
         with pytest.raises(DeniedError) as denied:
             now.try_out([Action("cid", "decline"), Action.parse("cid", following)])
-        assert denied.value.msgid == "orders-after-secret"
+        assert denied.value.msgid == f"{GAME.id}:orders-after-secret"
         assert denied.value.facts["line"] == 1
     assert now.position.prompt("cid") is not None
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.program.choices import LANG
 from rules.engine import Action
+from tests.next_war.marshal import typed_orders
 from tests.table.conftest import Club, texts
 
 pytestmark = pytest.mark.plays("rules.next_war")
@@ -51,6 +53,19 @@ async def test_a_wrong_line_is_answered_and_nothing_is_lost(club: Club) -> None:
     match = await club.match()
     assert match.position.state.stack[-1].draft == []
     assert match.position.state.place["su_45_t"] == "2522"
+
+
+async def test_several_attacks_in_one_message_are_a_list(club: Club) -> None:
+    """An attack without "if" is fought at once, so nothing can follow it: the answer says how several are typed; so do "any"."""
+    match = await begun(club)
+    await club.ann.slash(club.channel, "act", orders=typed_orders(match.position, match.position.due[0]))
+    for lang, listed in (("en", "attack 2118, if any;"), ("ru", "атака 2118, если любое;"), ("pl", "atak 2118, jeśli dowolny;")):
+        await club.bot.table.choices.set("user", club.ann.id, LANG, lang)
+        refused = texts((await club.ann.slash(club.channel, "act", orders="attack 2217; attack 2118")).response)
+        assert listed in refused, refused
+    assert (await club.match()).position.state.fight is None
+    await club.ann.slash(club.channel, "act", orders="atak 2217, jeśli dowolny; finish")
+    assert (await club.match()).position.prompts[0].what == "answer-attacks"
 
 
 async def test_a_turn_of_both_takes_few_messages(club: Club) -> None:

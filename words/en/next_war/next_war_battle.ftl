@@ -212,7 +212,7 @@ term-advance-text = At least one attacker enters a hex that was left, up to four
 term-battle-list = List of battles
 term-battle-list-text = Battles noted beforehand, each with the lowest odds at which you fight it. They are fought in order until one cannot be; only you see the list.
 faq-attack = How do I attack?
-faq-attack-text = Choose a hex, the units next to it and the one that leads. Or type `attack 2118 with 131+T, lead T/131, if 1.5:1`.
+faq-attack-text = Choose a hex, the units next to it and the one that leads. Or type `attack 2118 with 131+T, lead T/131, if 1.5:1`. With “if” it goes on the list, with “if any” at any odds: `attack 2118, if any; attack 2217, if 2:1; finish`.
 faq-attack-ways = attack | battle | combat | fight | odds | assault | prepared assault | hasty attack
 beside-odds = { $attack } to { $defence }, { $odds }, column { $column }{ $modifier ->
     [0] {""}
@@ -245,10 +245,15 @@ line-attack = attack
 line-with = with
 line-lead = lead | led by
 line-if = if | from
+line-any = any | any odds | at any odds | at all odds
 line-advance = advance
 line-onward = on to | to
 refusal-advance-first = First name who advances into the hex; vehicles go on after that.
-refusal-attack-unread = “{ $text }” is not understood here; “lead” and “if” are.
+orders-after-die = Line { $line } must be the last order you send: { $order } rolls dice or ends your part. Nothing was carried out. { $verb ->
+    [attack] To fight several battles in one message, list them: `attack 2118, if any; attack 2217, if any; finish`. “If any” is at any odds, `if 2:1` from them on.
+   *[other] Send the orders up to there first; `/plan write` can keep the rest.
+}
+refusal-attack-unread = “{ $text }” is not understood here; “lead”, “if 2:1” and “if any” are.
 
 ## Questions
 
@@ -358,4 +363,3 @@ form-losses-left = { $left ->
     [one] { $left } step to lose
    *[other] { $left } steps to lose
 }
-form-step = step { $number }

@@ -200,7 +200,7 @@ term-advance-text = Na pusty heks wchodzi co najmniej jedna atakująca jednostka
 term-battle-list = Lista bitew
 term-battle-list-text = Bitwy zapisane z góry, każda z najniższym stosunkiem sił. Idą po kolei, aż jedna będzie niemożliwa; listę widzisz tylko ty.
 faq-attack = Jak atakować?
-faq-attack-text = Wybierz heks, jednostki obok niego i prowadzącą. Albo napisz `atak 2118 siłami 131+T, prowadzi T/131, jeśli 1.5:1`.
+faq-attack-text = Wybierz heks, jednostki obok niego i prowadzącą. Albo napisz `atak 2118 siłami 131+T, prowadzi T/131, jeśli 1.5:1`. Z „jeśli” atak trafia na listę, „jeśli dowolny” to przy dowolnym stosunku: `atak 2118, jeśli dowolny; atak 2217, jeśli 2:1; finish`.
 faq-attack-ways = atak | bitwa | walka | stosunek sił | jak atakować | natarcie | natarcie z marszu | szturm
 beside-odds = { $attack } do { $defence }, { $odds }, kolumna { $column }{ $modifier ->
     [0] {""}
@@ -226,10 +226,15 @@ line-attack = atak | atakuj
 line-with = siłami | z
 line-lead = prowadzi
 line-if = jeśli | jesli | od
+line-any = dowolny | dowolny stosunek | przy dowolnym stosunku | każdy
 line-advance = wejdź | naprzód
 line-onward = dalej na | na
 refusal-advance-first = Najpierw wskaż, kto wchodzi na heks; pojazdy idą dalej potem.
-refusal-attack-unread = „{ $text }” nie jest tu zrozumiałe; zrozumiałe są „prowadzi” i „jeśli”.
+orders-after-die = Na rozkazie { $line } kończy się to, co można wydać naraz: { $order } zależy od losu albo kończy twój ruch. Nie wykonano żadnego. { $verb ->
+    [attack] Kilka ataków w jednej wiadomości wpisz na listę: `atak 2118, jeśli dowolny; atak 2217, jeśli dowolny; finish`. „Jeśli dowolny” to przy dowolnym stosunku, `jeśli 2:1` od niego wzwyż.
+   *[other] Najpierw wydaj rozkazy do tego włącznie. Resztę zachowa `/plan write`.
+}
+refusal-attack-unread = „{ $text }” nie jest tu zrozumiałe; zrozumiałe są „prowadzi”, „jeśli 2:1” i „jeśli dowolny”.
 
 ## Pytania
 
@@ -333,4 +338,3 @@ doctrine-line = Doktryna ({ $where }{ $column ->
 # Formularze
 form-losses = Straty w formularzu …
 form-losses-left = Stopni do stracenia: { $left }
-form-step = stopień { $number }
