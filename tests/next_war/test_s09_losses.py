@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rules.engine import IllegalActionError, Position
 from rules.next_war.battle.s09_losses import next_losers, relieved_losses, steps_of
 from rules.next_war.battle.s09_reckoning import battle_chances, rolled_result
+from rules.next_war.battle.s09_taking import LOSSES, TakeStepLosses
 from rules.next_war.game import NEXT_WAR
-from tests.next_war.clash import blue, clash, fought, red
+from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.state import TheatreState
+from tests.next_war.clash import AROUND, TARGET, blue, clash, fought, red
+from tests.next_war.turns import done, under_way
 
 TWO = {"steps": 2, "reduced": [1, 1, 3]}
 
@@ -79,3 +86,48 @@ def test_losses_are_asked_about() -> None:
     )
     assert found["steps"][:3] == [["a"], ["b", "c"], ["c"]]
     assert (found["gone"], found["beyond"]) == (["a", "b", "c"], 4)
+
+
+def losing_four() -> Position[TheatreState]:
+    """Six attackers that lose four steps, as no result of the house's chart gives: the leading one has lost the first of them.
+
+    One is reduced already; three steps are left.
+    """
+    around = dict(zip("abcdef", AROUND, strict=True))
+    g = clash({uid: blue(at, **TWO) for uid, at in around.items()} | {"x": red(**TWO)})
+    g.open_battle(BattleUnderWay(side="blue", target=TARGET, attackers=around, lead="a", defenders=["x"], guard="x"))
+    g.note_fight_loss("a")
+    g.state.lost = {"a": 1, "f": 1}
+    return under_way(g, TakeStepLosses(side="blue", left=3))
+
+
+def test_losses_of_three_steps_are_one_form() -> None:
+    """9.7.1: its boxes are the units that may lose a step now, each once; what is ticked becomes orders that are carried out."""
+    position = losing_four()
+    assert LOSSES.due(position, "blue")
+    assert not LOSSES.due(position, "red")
+    [field] = LOSSES.fields(position, "blue")
+    assert [value.value for value in field.values] == ["b", "c", "d", "e"]
+    assert (field.name, field.least, field.most) == ("losses", 1, 3)
+    orders = LOSSES.orders(position, "blue", {"losses": ("e", "c", "d")})
+    after, _ = done(position, *(f"{order.verb} {order.args[0]}" for order in orders), seat="blue")
+    assert {uid: after.state.lost.get(uid, 0) for uid in "abcdef"} == {"a": 1, "b": 0, "c": 1, "d": 1, "e": 1, "f": 1}
+    assert after.prompt("blue") is None
+
+
+@pytest.mark.parametrize("wrong", [("f",), ("b", "b"), ("x",)])
+def test_the_form_of_losses_refuses_what_the_rules_do(wrong: tuple[str, ...]) -> None:
+    """9.7.1: a reduced unit, a second step, a unit of the other side; nothing is lost by it."""
+    position = losing_four()
+    with pytest.raises(IllegalActionError) as refused:
+        LOSSES.orders(position, "blue", {"losses": wrong})
+    assert refused.value.refusal.legal
+    assert position.state.lost == {"a": 1, "f": 1}
+
+
+def test_two_steps_are_two_buttons() -> None:
+    """No form for what two taps do."""
+    position, _ = done(losing_four(), "lose b", seat="blue")
+    assert position.prompts[0].what == "take-losses"
+    assert not LOSSES.due(position, "blue")
+    assert LOSSES.fields(position, "red") == ()

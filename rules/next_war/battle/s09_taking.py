@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from rules.engine import Action, Position, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
-from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
+from rules.engine.contract.table import Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_loser
-from rules.next_war.battle.s09_losses import losing_units, steps_left
+from rules.next_war.battle.s09_losses import losing_units
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.sea.s08_beachheads import beachhead_defence, drop_beachhead
 from rules.next_war.sea.s08_landing import is_aboard
@@ -168,22 +168,14 @@ def are_losses_due(position: Position[TheatreState], seat: str) -> bool:
 
 
 def loss_fields(position: Position[TheatreState], seat: str) -> tuple[FormField, ...]:
-    """A box for every step that may be lost, first ones before second ones; one for a beachhead."""
-    step, g = _losses_of(position, seat), position.g
-    if step is None:
+    """A box for each unit that may lose a step, and one for a beachhead: there is a choice only where none loses a second."""
+    step = _losses_of(position, seat)
+    slot = None if step is None else position.slot(seat, "lose")
+    if step is None or slot is None:
         return ()
-    units = [uid for uid in g.fight.fighters(seat) if uid in g.state.place]
-    lines = [
-        FormValue(uid if number == 1 else f"{uid}{AGAIN}{number}", (("form-step", {"number": number}),))
-        for number in range(1, step.left + 1)
-        for uid in units
-        if steps_left(g, uid) >= number
-    ]
-    slot = position.slot(seat, "lose")
-    if slot is not None and BEACHHEAD in slot.choices:
-        lines.append(FormValue(BEACHHEAD))
+    lines = tuple(map(FormValue, slot.choices))
     title = ("form-losses-left", {"left": step.left})
-    return (FormField("losses", title, "unit", tuple(lines), 1, min(step.left, len(lines))),)
+    return (FormField("losses", title, "unit", lines, 1, step.left),)
 
 
 def loss_orders(position: Position[TheatreState], seat: str, chosen: Chosen) -> tuple[Action, ...]:
