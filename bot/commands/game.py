@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.computer.back import ComingBack
 from bot.commands.endings import Endings
-from bot.commands.opening import GameOpener, game_title_choices, matching_choices, scenario_choices
+from bot.commands.opening import GameOpener, game_title_choices, matching_choices, offered_scenarios
 from bot.commands.watch import read_delay
 from bot.commands.which import Which
 from bot.core import games, material
@@ -161,14 +161,10 @@ class GameCommands(app_commands.Group):
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         wanted = getattr(interaction.namespace, "game", None)
         rules = [game for game in games.installed_games().values() if not wanted or wanted in (game.id, game.title)]
-        lang = answers.private_language(interaction)
-        listed = scenario_choices(rules, lang)
-        for game in rules:
-            house = {info.id for info in game.scenarios()}
-            for module, info in await asyncio.to_thread(self.service.library.scenarios, game, interaction.guild_id):
-                if info.id not in house:
-                    title = GameWords(game_with_tables(game, module.sha), lang).scenario(info)
-                    listed.append((info.id, f"{game.title}, {module.sheet.title}: {title}"))
+        lang, module = answers.private_language(interaction), getattr(interaction.namespace, "module", None) or ""
+        listed = await asyncio.to_thread(
+            offered_scenarios, self.service.library, rules, lang, module=module, guild=interaction.guild_id
+        )
         return matching_choices(current, listed)
 
     @new.autocomplete("game")

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 
 from bot.commands.setup import archive_lessons, open_thread
 from bot.core import games
+from bot.core.library import Library
 from bot.lobby.forum_tags import opening_tags
 from bot.lobby.lobby import GameOpening, Lobby, distinct_scenarios
 from bot.panel import answers
@@ -16,6 +17,7 @@ from bot.program.choices import HOLD, LANG, Choices
 from bot.store import GameRow
 from bot.telling.text import GameWords
 from rules.engine import Game, ScenarioInfo
+from rules.engine.contract.game import game_with_tables
 from words import lang_of
 
 
@@ -73,3 +75,18 @@ def game_title_choices(typed: str) -> list[Choice[str]]:
 def scenario_choices(known: Iterable[Game], lang: str) -> list[tuple[str, str]]:
     """The scenarios of these games as ``distinct_scenarios`` names them, each with its name for people."""
     return [(value, f"{game.title}: {GameWords(game, lang).scenario(info)}") for value, game, info in distinct_scenarios(known)]
+
+
+def offered_scenarios(
+    library: Library, known: Iterable[Game], lang: str, *, module: str, guild: int | None
+) -> list[tuple[str, str]]:
+    """The scenarios of these games that a server may open, and those that only modules have; of a named module its own only."""
+    games_known, wanted = list(known), module.strip().lower()
+    found = [(game, one, info) for game in games_known for one, info in library.scenarios(game, guild)]
+    named = [row for row in found if wanted and wanted in (row[1].name, row[1].sheet.title.lower())]
+    house = [] if named else scenario_choices(games_known, lang)
+    others = named or [(game, one, info) for game, one, info in found if info.id not in {own.id for own in game.scenarios()}]
+    for game, one, info in others:
+        title = GameWords(game_with_tables(game, one.sha), lang).scenario(info)
+        house.append((info.id, f"{game.title}, {one.sheet.title}: {title}"))
+    return house

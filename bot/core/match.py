@@ -280,9 +280,10 @@ class GameMatch:
 
         ``read``: what an action means in the position it is to be carried out in.
 
-        Raises DeniedError "GAME:orders-after-die", which a game may word itself, if anything is to follow an action that rolls a die, draws a card or hands over: a
-        refusal of what follows would tell how the die fell, and nothing would have been done. "orders-after-secret" likewise
-        after one that shows what was hidden, or may. A card of one's own that is shown tells oneself nothing.
+        Raises DeniedError "GAME:orders-after-die", which a game may word itself, if anything is to follow an action that rolls
+        a die, draws a card or hands over: a refusal of what follows would tell how the die fell, and nothing would have been
+        done. "orders-after-secret" likewise after one that shows what was hidden, or may. A card of one's own that is shown
+        tells oneself nothing.
         """
         position = self.position
         played: list[ActionPlayed] = []
@@ -293,7 +294,8 @@ class GameMatch:
                 last = None
                 continue
             if ended:
-                raise DeniedError(f"{self.game.id}:{ended}", line=place - 1, order=clip_text(str(given), 200), verb=last[1].verb if last else "")
+                verb = last[1].verb if last else ""
+                raise DeniedError(f"{self.game.id}:{ended}", line=place - 1, order=clip_text(str(given), 200), verb=verb)
             given, own = action, read is None
             try:
                 action = read(position, given) if read else given

@@ -63,7 +63,7 @@ def test_what_ships_and_flights_did_is_told_where_it_happened() -> None:
 
 
 def test_an_air_point_shot_down_over_a_battle_is_told_below_it() -> None:
-    """The fire at those who support comes before the die (6.6), and is read after what it was for; elsewhere where it happened."""
+    """The fire at those who support comes before the die (6.6), and is read after it; elsewhere where it happened."""
     rolled = dict.fromkeys(RECKONED, 0) | {"seat": "pact", "hex": "2221", "attackers": ["su_45_t"], "defenders": ["no_ir_16"]}
     lost = Event("air-point-lost", {"seat": "nato"})
     events = [

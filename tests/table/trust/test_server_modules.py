@@ -6,7 +6,7 @@ import asyncio
 import io
 import json
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -22,6 +22,7 @@ from bot.core.service import Service
 from bot.program.denied import DeniedError
 from bot.program.server_modules import MOST_HERE
 from bot.referee.transfer import Transfer
+from bot.telling.reasons import read_choice
 from data.modules import is_module_kept
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import random_action
@@ -33,6 +34,7 @@ from tests.stalins_war.modules import made as front
 from tests.table.answers import last_word as said
 from tests.table.conftest import Club, replayed, texts
 from tests.table.shelf import shelved
+from words import tr
 
 pytestmark = pytest.mark.plays("rules.generals,rules.stalins_war,rules.next_war,rules.crossing")
 
@@ -117,6 +119,49 @@ async def test_a_computer_plays_with_it(club: Club, boss: Any) -> None:
     choice = computer_choice_job(sent)
     assert match.position.check(choice.action) is None
     assert choice.short not in ("late", "fault")
+
+
+#: Game -> the files of its made-up module, its name, a scenario of it.
+MODULES: dict[str, tuple[Callable[[], Mapping[str, bytes]], str, str]] = {
+    "generals": (sample_files, "sample", "war"),
+    "stalins_war": (lambda: {name: text.encode() for name, text in front.files_of().items()}, "forty", "march"),
+    "next_war": (lambda: {name: text.encode() for name, text in files_of().items()}, "sample", "straits"),
+}
+
+
+@pytest.mark.parametrize("level", ["recruit", "officer"])
+@pytest.mark.parametrize("game", MODULES)
+async def test_who_plays_by_themselves_with_it_is_answered(club: Club, boss: Any, game: str, level: str) -> None:
+    """The computer decides by the module's tables until the person is to: nobody waits for it without end."""
+    files, module, scenario = MODULES[game]
+    await added(boss, club.channel, packed(files()))
+    await club.ann.slash(club.channel, "game new", scenario=scenario, game=game, module=module)
+    await club.ann.slash(club.channel, "game computer", level=level, pace="once")
+    await club.pump()
+    await club.ann.click(club.board(), label=tr("en", "button-play-alone"))
+    await club.bot.app.scripted.quiet()
+    rng = Random(1)
+    while len(thoughts := await club.bot.store.thoughts.of_game(1)) < 2:
+        match = await club.match()
+        person = next(prompt.seat for prompt in match.position.due if prompt.seat not in match.scripted)
+        await club.do(person, str(random_action(match.position, rng, seat=person)))
+        await club.bot.app.scripted.quiet()
+    assert (await club.match()).position.state.module
+    choices = [read_choice(one) for one in thoughts]
+    assert not [one for one in choices if one is None or one.short in ("late", "fault")]
+
+
+async def test_scenarios_are_completed_by_the_module_that_is_named(club: Club, boss: Any) -> None:
+    """No game's whose module it is not, and none that the module has not; without a module all of the house's come first."""
+    await added(boss, club.channel, packed(MODULES["next_war"][0]()))
+    every = await club.ann.autocomplete(club.channel, "game new", "scenario", "")
+    assert every[0]["value"] != "straits"
+    assert "straits" in [one["value"] for one in every]
+    for named in ("sample", "Straits"):
+        offered = await club.ann.autocomplete(club.channel, "game new", "scenario", "", module=named)
+        assert [one["value"] for one in offered] == ["straits", "ridge"], offered
+    unknown = await club.ann.autocomplete(club.channel, "game new", "scenario", "", module="none of that name")
+    assert unknown == every
 
 
 async def test_games_go_on_with_it_after_its_removal_and_a_restart(
