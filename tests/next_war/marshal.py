@@ -42,7 +42,7 @@ def _marches(g: TheatreReading, side: str) -> list[str]:
     if side != g.sheet.first_initiative:
         foes = g.board.names(g.mask(g.enemy(side)))
         own = [hex_ for hex_ in g.sheet.objectives if g.holder(hex_) == side]
-        goals = sorted(own, key=lambda hex_: min(g.board.grid.distance(hex_, foe) for foe in foes))[:3] or goals
+        goals = sorted(own, key=lambda hex_: min((g.board.grid.distance(hex_, foe) for foe in foes), default=0))[:3] or goals
     found, room = [], dict[str, int]()
     for hex_ in marching_hexes(g, side):
         units = marching_units(g, hex_, side)

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules.engine import Position
 from rules.engine.contract.steps import settle
+from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.sea.s07_mine_areas import mine_area, mine_counters, mining_hexes, why_not_mined
 from rules.next_war.sea.s07_mines import SweepMines, begin_sweeping, sweepable_hexes
@@ -113,3 +115,22 @@ def test_of_more_than_two_markers_two_are_chosen() -> None:
     assert [prompt.what for prompt in position.prompts] == ["sweep-mines"]
     position, events = done(position, "sweep 0101+0202")
     assert [event.facts["hex"] for event in events if event.kind == "mines-swept"] == ["0101", "0202"]
+
+
+def test_both_sides_sweep_at_once() -> None:
+    """7.5.2, 3.0: neither waits for the other; games of before ask the first player first."""
+    fields = laid(red={"0203": 1, "0101": 1, "0202": 1}, blue={"0502": 1, "0503": 1, "0402": 1})
+    for revision, asked in ((5, ["red", "blue"]), (4, ["red"])):
+        g = afloat({}, {"west": "blue", "east": "red"}, **fields, turn=2)
+        g.state.initiative, g.state.revision = "red", revision
+        war = rolling(g)
+        begin_sweeping(war)
+        settle(war)
+        position = Position(NEXT_WAR, war.state)
+        assert [prompt.seat for prompt in position.prompts] == asked
+        if revision == 5:
+            position, events = done(position, "sweep 0101+0202", seat="blue")
+            assert [event.facts["seat"] for event in events if event.kind == "mines-swept"] == ["blue"] * 2
+            position, events = done(position, "decline", seat="red")
+            assert [event.facts["seat"] for event in events if event.kind == "mines-swept"] == ["red"] * 2
+            assert not position.prompts

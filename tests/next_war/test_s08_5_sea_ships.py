@@ -11,7 +11,7 @@ from rules.engine import Position
 from rules.engine.contract.steps import settle
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.march.s08_segment import MovementSegment
-from rules.next_war.sea.s07_shelter import drive_out_ships, is_storm_proof, storm_places
+from rules.next_war.sea.s07_shelter import STORM, drive_out_ships, is_storm_proof, push_shelter, storm_places
 from rules.next_war.sea.s07_support import supporting_ships, why_ship_silent
 from rules.next_war.sea.s08_contested import SeaMover, comes_through, contested_parts, sea_step
 from rules.next_war.sea.s08_ships import (
@@ -215,6 +215,29 @@ def test_a_ship_without_shelter_is_lost_in_a_storm() -> None:
     settle(war)
     assert war.state.dead == ["s"]
     assert war.state.place == {"t": "0103"}
+
+
+def test_ships_of_both_sides_take_shelter_at_once() -> None:
+    """8.5.6.5: neither waits for the other; games of before ask the first player first."""
+    places = {"s": ["0103", "at_sea:west_sea"], "t": ["0103"], "r": ["0503", "at_sea:east_sea"]}
+    for revision, asked in ((5, ["blue", "red"]), (4, ["blue"])):
+        ships = {"s": ship("blue", "in_shore:west"), "t": ship("blue", "0102"), "r": ship("red", "in_shore:east")}
+        g = afloat(ships, weather="storm")
+        g.state.initiative, g.state.revision = "blue", revision
+        of_sides = {side: {one: to for one, to in places.items() if g.side(one) == side} for side in g.book.sides}
+        war = rolling(g)
+        push_shelter(war, of_sides, STORM)
+        settle(war)
+        position = Position(NEXT_WAR, war.state)
+        assert [prompt.seat for prompt in position.prompts] == asked
+        assert all(prompt.facts["units"] == ["s" if prompt.seat == "blue" else "r"] for prompt in position.prompts)
+        assert why_not(position, "shelter s 0103", "red")
+        if revision == 5:
+            position, _ = done(position, "shelter r at_sea:east_sea", seat="red")
+            assert position.state.place["s"] == "in_shore:west", "no choice is made for who has not chosen"
+        position, _ = done(position, "shelter s at_sea:west_sea", seat="blue")
+        assert [prompt.seat for prompt in position.prompts] == ([] if revision == 5 else ["red"])
+        assert (position.state.place["s"], position.state.place["t"]) == ("at_sea:west_sea", "0103")
 
 
 @pytest.mark.parametrize(

@@ -116,8 +116,7 @@ def begin_air_phase(g: TheatreWar) -> None:
         g.pass_over("air", "option")
         return
     g.ready_helicopters()  # those that fled a base in the last turn too
-    first = g.state.initiative or g.book.sides[0]
-    for side in (first, g.enemy(first)):
+    for side in g.sides_in_turn():
         die = g.dice.d10(f"air points {g.state.turn} {side}")
         parts, changes = roll_modifiers(g, side), point_changes(g, side)
         roll = die + sum(part.amount for part in parts)

@@ -56,8 +56,7 @@ class NameClearingLeads(Step[TheatreWar]):
         pop(g, self)
         if self.leads:
             g.reveal()
-        first = g.state.initiative or g.book.sides[0]
-        for side in (g.enemy(first), first):
+        for side in reversed(g.sides_in_turn()):
             if hexes := marked_hexes(g, side):
                 push(g, ClearingOperations(seat=side, hexes=hexes, leads=self.leads))
 
@@ -165,7 +164,6 @@ def begin_clearing(g: TheatreWar) -> None:
         if g.state.clearing:
             push(g, NameClearingLeads())
         return
-    first = g.state.initiative or g.book.sides[0]
-    for side in (g.enemy(first), first):
+    for side in reversed(g.sides_in_turn()):
         if hexes := marked_hexes(g, side):
             push(g, ClearingOperations(seat=side, hexes=hexes))

@@ -48,7 +48,7 @@ class ReplenishForces(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         found = []
-        for seat in sides_by_turn(g):
+        for seat in g.sides_in_turn():
             verbs = () if seat in self.ready or self._is_settled(g, seat) else self._verbs(g, seat)
             if verbs or (
                 seat not in self.ready and (seat in self.orders or (is_asked_anyway(g, seat) and not self._is_settled(g, seat)))
@@ -81,7 +81,7 @@ class ReplenishForces(Step[TheatreWar]):
         return g.memo(key, lambda: _carried_out(g, seat, given))
 
     def advance(self, g: TheatreWar) -> None:
-        sides = sides_by_turn(g)
+        sides = g.sides_in_turn()
         for side in sides:
             if side not in self.ready and self._is_settled(g, side):
                 self.do_decline(g, side, ())
@@ -168,12 +168,6 @@ class ReplenishForces(Step[TheatreWar]):
         if verb == "rebuild":
             return why_no_rebuild(now, value) if value in now.state.dead else None
         return why_no_step(now, value) if verb == "recover" and value in now.state.place else None
-
-
-def sides_by_turn(g: TheatreReading) -> tuple[str, str]:
-    """Both sides, the first player first."""
-    first = g.state.initiative or g.book.sides[0]
-    return first, g.enemy(first)
 
 
 def is_asked_anyway(g: TheatreReading, side: str) -> bool:

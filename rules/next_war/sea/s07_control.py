@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.engine.contract.steps import push
 from rules.next_war.ground.s02_charts import band_result
 from rules.next_war.ground.s06_level import air_level
-from rules.next_war.sea.s07_shelter import LOST_BOX, ShelterShips, retreat_places
+from rules.next_war.sea.s07_shelter import LOST_BOX, push_shelter, retreat_places
 from rules.next_war.sea.s08_contested import SeaPart
 from rules.next_war.sea.s08_places import box_place, boxes_in_play, linked_boxes, sea_hexes
 from rules.next_war.state.reading import TheatreReading
@@ -129,12 +128,12 @@ def roll_for_box(g: TheatreWar, box: str) -> str:
 
 
 def _give_way(g: TheatreWar, lost: list[str]) -> None:
-    """Ships in boxes that have become the enemy's, or in hexes off such a coast, go elsewhere, the first player's first."""
-    for side in (g.enemy(g.state.initiative), g.state.initiative):
+    """Ships in boxes that have become the enemy's, or in hexes off such a coast, go elsewhere."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for side in g.book.sides:
         places: set[str] = set()
         for box in lost:
             if g.sea_state(box) == g.enemy(side):
                 places |= {box_place(g, box), *g.board.names(sea_hexes(g, box))}
-        ships = {ship: retreat_places(g, ship) for ship in g.ships(side) if g.state.place[ship] in places}
-        if ships:
-            push(g, ShelterShips(seat=side, ships=ships, cause=LOST_BOX))
+        found[side] = {ship: retreat_places(g, ship) for ship in g.ships(side) if g.state.place[ship] in places}
+    push_shelter(g, found, LOST_BOX)

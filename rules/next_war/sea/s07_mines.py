@@ -27,58 +27,73 @@ def sweeping_modifier(g: TheatreReading, side: str, hex_: str) -> int:
 
 
 class SweepMines(Step[TheatreWar]):
-    """A side sweeps mines: "sweep" HEXES where there are more markers than it may try; "decline": those of its doctrine."""
+    """Mines are swept: "sweep" HEXES where there are more markers than a side may try; "decline": those of its doctrine.
+
+    ``seat``: who sweeps; "" for both sides, which are asked at once: neither sweeps what the other may. ``done``: who has swept.
+    """
 
     verbs: ClassVar[tuple[str, ...]] = ("sweep", "decline")
     seat: str
     over: bool = False
+    done: list[str] = []
+
+    def _sweeping(self, g: TheatreReading) -> list[str]:
+        """The sides that have not swept yet."""
+        if self.seat:
+            return [] if self.over else [self.seat]
+        return [side for side in g.sides_in_turn() if side not in self.done and sweepable_hexes(g, side)]
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         most = g.numbers.sweeping_attempts
-        if self.over or len(sweepable_hexes(g, self.seat)) <= most:
-            return ()
-        return (Prompt(self.seat, "sweep-mines", "7.5.2", self.verbs, {"count": most}),)
+        return tuple(
+            Prompt(side, "sweep-mines", "7.5.2", self.verbs, {"count": most})
+            for side in self._sweeping(g)
+            if len(sweepable_hexes(g, side)) > most
+        )
 
     def slot_sweep(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         hexes, most = tuple(sweepable_hexes(g, seat)), g.numbers.sweeping_attempts
         return None if chosen else Slot("hexes", "hex", hexes, multi=True, low=most, high=most, section="7.5.2")
 
     def do_sweep(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        self._sweep(g, args[0].split("+"))
+        self._sweep(g, seat, args[0].split("+"))
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """The hexes of the doctrine first, then the others."""
         hexes = sweepable_hexes(g, seat)
         chosen = list(dict.fromkeys((*wished_values(g, seat, "sweep", hexes), *hexes)))[: g.numbers.sweeping_attempts]
-        self._sweep(g, sorted(chosen))
+        self._sweep(g, seat, sorted(chosen))
 
     def advance(self, g: TheatreWar) -> None:
-        if not self.over:
-            self._sweep(g, sweepable_hexes(g, self.seat))
+        for side in self._sweeping(g):
+            self._sweep(g, side, sweepable_hexes(g, side))
         pop(g, self)
 
-    def _sweep(self, g: TheatreWar, hexes: list[str]) -> None:
-        self.over = True
+    def _sweep(self, g: TheatreWar, side: str, hexes: list[str]) -> None:
+        self.over, self.done = bool(self.seat), [*self.done, side]
         for hex_ in hexes:
-            modifier = sweeping_modifier(g, self.seat, hex_)
-            die = g.dice.d10(f"sweeping {g.state.turn} {self.seat} {hex_}")
+            modifier = sweeping_modifier(g, side, hex_)
+            die = g.dice.d10(f"sweeping {g.state.turn} {side} {hex_}")
             swept = die + modifier <= g.numbers.sweeping
             if swept:
                 g.sweep_mines(hex_)
             g.emit(
-                "mines-swept", seat=self.seat, hex=hex_, die=die, roll=die + modifier, swept=swept,
+                "mines-swept", seat=side, hex=hex_, die=die, roll=die + modifier, swept=swept,
                 density=g.state.mines.get(hex_, 0),
             )  # fmt: skip
 
 
 def begin_sweeping(g: TheatreWar) -> None:
-    """Both sides sweep, the first player first; nobody on the first turn (3.0)."""
+    """Both sides sweep, asked at once, in games of before the first player first; nobody on the first turn (3.0)."""
     if not g.sheet.naval:
         return
     if g.state.turn == 1:
         if g.state.mines:
             g.pass_over("mines", "first-turn")
         return
-    for side in (g.enemy(g.state.initiative), g.state.initiative):
+    if g.since(5):
+        push(g, SweepMines(seat=""))
+        return
+    for side in reversed(g.sides_in_turn()):
         if sweepable_hexes(g, side):
             push(g, SweepMines(seat=side))

@@ -26,25 +26,32 @@ SECTIONS = {LOST_BOX: "7.2.1", STORM: "8.5.6.5", LOST_PORT: "9.9.3"}
 
 
 class ShelterShips(Step[TheatreWar]):
-    """Ships of a side go elsewhere: "shelter" SHIP PLACE where there are several places; who has none is lost."""
+    """Ships go elsewhere: "shelter" SHIP PLACE where there are several places; who has none is lost.
+
+    ``seat``: whose ships; "" for those of both sides, which are asked at once: what one does changes no choice of the other.
+    """
 
     verbs: ClassVar[tuple[str, ...]] = ("shelter", "decline")
     seat: str
     ships: dict[str, list[str]]
     cause: str
 
-    def _open(self, g: TheatreReading) -> dict[str, list[str]]:
-        return {ship: places for ship, places in self.ships.items() if ship in g.state.place}
+    def _open(self, g: TheatreReading, seat: str = "") -> dict[str, list[str]]:
+        """The ships that have not left yet, of a side or all, and where to."""
+        return {ship: places for ship, places in self.ships.items() if ship in g.state.place and seat in ("", g.side(ship))}
+
+    def _choosing(self, g: TheatreReading, seat: str) -> dict[str, list[str]]:
+        return {ship: places for ship, places in self._open(g, seat).items() if len(places) > 1}
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
-        choosing = [ship for ship, places in self._open(g).items() if len(places) > 1]
-        if not choosing:
-            return ()
-        facts = {"units": choosing, "why": self.cause}
-        return (Prompt(self.seat, "shelter-ships", SECTIONS[self.cause], self.verbs, facts),)
+        return tuple(
+            Prompt(side, "shelter-ships", SECTIONS[self.cause], self.verbs, {"units": list(ships), "why": self.cause})
+            for side in ((self.seat,) if self.seat else g.sides_in_turn())
+            if (ships := self._choosing(g, side))
+        )
 
     def slot_shelter(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        open_ = {ship: places for ship, places in self._open(g).items() if len(places) > 1}
+        open_ = self._choosing(g, seat)
         if not chosen:
             return Slot("unit", "unit", tuple(open_), section=SECTIONS[self.cause])
         return Slot("to", "entry", tuple(open_[chosen[0]]), section=SECTIONS[self.cause]) if len(chosen) == 1 else None
@@ -54,9 +61,8 @@ class ShelterShips(Step[TheatreWar]):
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """The usual choice: each ship goes to the place of the doctrine, else to the first."""
-        for ship, places in self._open(g).items():
-            if len(places) > 1:
-                self._leave(g, ship, wished_value(g, seat, "shelter", places) or places[0])
+        for ship, places in self._choosing(g, seat).items():
+            self._leave(g, ship, wished_value(g, seat, "shelter", places) or places[0])
 
     def advance(self, g: TheatreWar) -> None:
         for ship, places in self._open(g).items():
@@ -66,13 +72,24 @@ class ShelterShips(Step[TheatreWar]):
     def _leave(self, g: TheatreWar, ship: str, place: str) -> None:
         self.ships = {one: places for one, places in self.ships.items() if one != ship}
         if self.cause == LOST_BOX:
-            g.note_sea_event(self.seat, -1)
+            g.note_sea_event(g.side(ship), -1)
         if place:
             g.shelter_ship(ship, place, self.cause)
         elif self.cause == LOST_PORT:
             g.delay_ship(ship, g.state.turn + g.numbers.ship_turns)
         else:
             g.sink_ship(ship)
+
+
+def push_shelter(g: TheatreWar, of_sides: dict[str, dict[str, list[str]]], cause: str) -> None:
+    """Ships of the sides have to leave: both are asked at once, in games of before the first player first."""
+    if not g.since(5):
+        for side in reversed(g.sides_in_turn()):
+            if of_sides.get(side):
+                push(g, ShelterShips(seat=side, ships=of_sides[side], cause=cause))
+    elif any(of_sides.values()):
+        ships = {ship: places for side in g.sides_in_turn() for ship, places in of_sides.get(side, {}).items()}
+        push(g, ShelterShips(seat="", ships=ships, cause=cause))
 
 
 def zone_ports(g: TheatreReading, side: str, box: str) -> list[str]:
@@ -155,14 +172,13 @@ def drive_out_ships(g: TheatreWar) -> None:
 
 
 class ShipsInStorm(Step[TheatreWar]):
-    """Once the weather is known: in a storm ships take shelter, the first player's first (8.5.6.5)."""
+    """Once the weather is known: in a storm the ships of both sides take shelter (8.5.6.5)."""
 
     def advance(self, g: TheatreWar) -> None:
         pop(g, self)
         if not g.storm:
             return
-        first = g.state.initiative or g.book.sides[0]
-        for side in (g.enemy(first), first):
-            ships = {ship: storm_places(g, ship) for ship in g.ships(side) if not is_storm_proof(g, side, g.state.place[ship])}
-            if ships:
-                push(g, ShelterShips(seat=side, ships=ships, cause=STORM))
+        exposed = {
+            side: [ship for ship in g.ships(side) if not is_storm_proof(g, side, g.state.place[ship])] for side in g.book.sides
+        }
+        push_shelter(g, {side: {ship: storm_places(g, ship) for ship in ships} for side, ships in exposed.items()}, STORM)

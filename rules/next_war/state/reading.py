@@ -69,6 +69,11 @@ class TheatreReading(Context[TheatreState], MapReading):
         """The other side."""
         return self.book.enemy[side]
 
+    def sides_in_turn(self) -> tuple[str, str]:
+        """The side with the initiative, or the first player, then the other."""
+        first = self.state.initiative or self.book.sides[0]
+        return first, self.enemy(first)
+
     def reduced(self, uid: str) -> bool:
         """Whether a unit shows its reduced side (9.7.1)."""
         return self.state.lost.get(uid, 0) > 0

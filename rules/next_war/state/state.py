@@ -43,8 +43,9 @@ SCHEMA = 1
 #: The revision of the rules for new games. 2: who leads a clearing operation is asked only where that matters; reinforcements and
 #: replacements of both sides are one sheet. 3: an attack of the list that is no longer possible is passed over, the rest goes on;
 #: mechanized infantry is combined arms by itself; under fog of war each side that has replacement points is asked about them.
-#: 4: both sides may answer the questions of battles ahead, the defender for all attacks that are declared (9.2).
-RULES = 4
+#: 4: both sides may answer the questions of battles ahead, the defender for all attacks that are declared (9.2). 5: both sides
+#: are asked at once where ships take shelter from a storm or leave a lost box, and which mines are swept.
+RULES = 5
 
 
 class TheatreState(msgspec.Struct, kw_only=True):
