@@ -16,6 +16,7 @@ from bot.core import games
 from bot.core.library import Library
 from bot.core.service import Service
 from bot.drawing.pictures import GameDrawings
+from bot.icon_upload import IconUpload
 from bot.league_app import LONGEST_PAUSE, LeagueApp
 from bot.orders.pauses import Pauses
 from bot.program.complaints import print_complaint
@@ -65,6 +66,7 @@ class FieldpostApp:
         self.editions = EditionWatch(self.service)
         self.clicks = ClickTimes()
         self.warming = Warming(self.table, self.clicks)
+        self.icons = IconUpload(client, self.table.pictures)
         self._preparing: asyncio.Task[None] | None = None
         self._work: set[asyncio.Task[Any]] = set()
         self._reopened = False
@@ -87,7 +89,7 @@ class FieldpostApp:
             self.worker.start()
             PULSE.start()
             table.clocks.jumps = Jumps(self.store.now, time.monotonic)
-            self._preparing = asyncio.create_task(self.warming.run())
+            self._preparing = asyncio.create_task(self._prepare())
             self.editions.start()
         await table.clocks.start(timer=timer)
         await table.standings.start(timer=timer)
@@ -126,6 +128,10 @@ class FieldpostApp:
                     if error.lost:
                         await self.given_up.report(row)
         return count
+
+    async def _prepare(self) -> None:
+        await self.warming.run()
+        await self.icons.run()
 
     def reopen_threads(self, client: discord.Client) -> None:
         """Open the archived threads of running games again, once, beside everything else."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from render.icon import IconKey, IconScene
 from render.scene import (
     BattleScene,
     BattlesScene,
@@ -82,6 +83,10 @@ class Pictures:
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight | None:
         """The map as one of ``looks``, or charts, or cards. Raises KeyError for another name."""
         raise KeyError(name)
+
+    def icons(self) -> Mapping[IconKey, IconScene]:
+        """Signs of values in menus and on buttons: sides, services, kinds of units. Many values may have the same."""
+        return {}
 
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
         """The hand of the seat whose view it is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ from sandbox.gateway import Gateway
 from sandbox.http import (
     channels,
     commands,
+    emojis,
     events,
     interactions,
     messages,
@@ -114,10 +116,11 @@ class Sandbox:
         """Open the port and fill an empty world."""
         app = web.Application(middlewares=[self._guard], client_max_size=self.world.settings.max_request_bytes + 2**20)
         router = app.router
-        for routes in (messages, channels, interactions, commands, events, misc):
+        for routes in (messages, channels, interactions, commands, emojis, events, misc):
             api.mount_routes(self, router, routes.ROUTES.all)
         api.mount_unknown(self, router)
         router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+        router.add_get("/emojis/{emoji_id}.png", partial(shell.emoji_bytes, self.world))
         router.add_get("/", self._front)
         if self._page:
             ControlRoutes(self).mount(router)

@@ -54,6 +54,16 @@ async def _page_file(request: web.Request) -> web.StreamResponse:
     return web.FileResponse(path, headers=page_headers(request) | kind)
 
 
+async def emoji_bytes(world: World, request: web.Request) -> web.Response:
+    """The picture of an emoji of the application."""
+    key = request.match_info["emoji_id"]
+    data = await asyncio.to_thread(world.storage.blob, key) if key in world.application.get("_emojis", {}) else None
+    if data is None:
+        raise web.HTTPNotFound
+    rules = {"Content-Type": "image/png", "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
+    return web.Response(body=data, headers=rules | {"Cache-Control": "private, max-age=86400"})
+
+
 async def attachment_bytes(world: World, request: web.Request) -> web.Response:
     """The bytes of the attachment in the path. Permission has already been checked."""
     key, name = request.match_info["attachment_id"], request.match_info["filename"]

@@ -20,7 +20,7 @@ from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel_message import PanelView
 from bot.panel.panel_view import NOTICE, Panel
-from bot.panel.plain_panel import PlainPanel
+from bot.panel.plain_panel import PlainPanel, SignedPanel
 from bot.program.choices import PANEL_MAP
 from bot.telling.text import GameWords
 from bot.time.clock_face import until_words
@@ -59,7 +59,7 @@ class PlayerPanels:
         wanted = choices.get("user", user_id, PANEL_MAP) is not False and not plainly
         pictured = wanted and self.illustrations.pictures.has_choosing(match.game.id)
         hint, films = self.hints.text(match, seat, words, user_id), self.illustrations.pictures.has_films(match.game.id)
-        made = PlainPanel if plainly else Panel
+        made = PlainPanel if plainly else SignedPanel
         return made(match, seat, words, self.drafts, pictured=pictured, hint=hint, films=films)
 
     async def refresh_panels(self, game_id: int) -> None:

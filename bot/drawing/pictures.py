@@ -14,6 +14,7 @@ import importlib
 import threading
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 import msgspec
@@ -89,6 +90,14 @@ class GameDrawings:
                     _log.exception("no pictures", game=game_id)
                 self._adapters.setdefault(game_id, adapter)
         return self._adapters[game_id]
+
+    def icons(self, game_id: str) -> Mapping[tuple[str, str], tuple[str, Callable[[], bytes]]]:
+        """The icons of a game's values, by kind and value: each with its name, and what draws it as a PNG. Takes long."""
+        pictures = self._ready(game_id)
+        if pictures is None:
+            return {}
+        drawn = importlib.import_module("render.pages.icon")
+        return {key: (drawn.icon_name(scene), partial(drawn.draw_icon, scene)) for key, scene in pictures.icons().items()}
 
     async def prepare(self, game_ids: Iterable[str], under_way: Iterable[tuple[str, str, str]] = ()) -> None:
         """Load the drawing code and start its processes in the background, so that the first picture is quick.

@@ -23,6 +23,7 @@ from bot.panel.plainly import make_view_plain, plain_text_of
 from bot.panel.slots import slot_at
 from bot.program.choices import USUAL
 from bot.program.denied import DeniedError, LocalFact
+from bot.program.icons import SHELF
 from bot.program.limits import PACE
 from bot.program.measures import timed_request
 from bot.program.near_names import NearNames
@@ -34,7 +35,7 @@ from rules.engine.contract.files import PositionError
 from words import lang_of, spoken, tr
 
 _log = structlog.get_logger()
-_ANSWERED = 40060
+_ANSWERED, _INVALID = 40060, 50035
 #: What a request is called among the measures.
 _KINDS = {
     discord.InteractionType.application_command: "command",
@@ -217,6 +218,11 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
         if isinstance(error, discord.HTTPException) and error.code == _ANSWERED:
             # Discord delivered this twice, and the first delivery was answered.
             _log.info("answered already", interaction=interaction.id)
+            return
+        if isinstance(error, discord.HTTPException) and error.code == _INVALID and "emoji" in error.text.lower():
+            # Somebody has deleted one of ours: none are shown until the next start.
+            SHELF.clear()
+            await _try_to_answer(interaction, tr(language, "icon-gone"))
             return
         error_id = secrets.token_hex(4)
         _log.exception("unexpected", error_id=error_id, interaction=interaction.id)

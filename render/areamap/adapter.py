@@ -34,6 +34,7 @@ from render.areamap.grounds import (
 from render.areamap.kit import by_area, kit_hand, kit_map
 from render.hexmap.choosing import number_places, number_tags, places_among
 from render.hexmap.filming import turn_views
+from render.icon import IconKey, IconScene, side_icons
 from render.say import kit_name_text
 from render.scene import (
     Area,
@@ -69,6 +70,12 @@ class KitPictures(Pictures):
     def __init__(self, game: str) -> None:
         self.game = game
         self.kit = load_kit(game)
+
+    def icons(self) -> Mapping[IconKey, IconScene]:
+        """The sides of the kit and its pieces."""
+        pieces = load_pieces(self.game)
+        found = {("unit", one.id): IconScene(one.symbol, f"{self.game}:{one.colour}") for one in pieces.values()}
+        return {**side_icons(self.game, self.kit.sides), **found}
 
     def _read(self, view: Any) -> KitView:
         """The kit's view of a view. Raises TypeError for another form."""

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from data.eots import load_scenario
+from data.eots import load_scenario, load_units
 from render.eots.action import battle_scene, battles_scene, hand_from_view
+from render.eots.counters import map_counter
 from render.eots.dispatch import offensive_picture
 from render.eots.explain import EXPLAINED
 from render.eots.film import replay_from_views
@@ -23,6 +24,7 @@ from render.eots.plan import plan_from_views
 from render.eots.poster import TALE
 from render.eots.sights import OCCASION, SIGHTS, strike_ways
 from render.hexmap.adapter import HexPictures
+from render.icon import IconKey, IconScene, counter_icon, side_icons
 from render.scene import BattleScene, Lang, MapScene, ReachWay
 
 if TYPE_CHECKING:
@@ -62,6 +64,11 @@ class EotsPictures(HexPictures):
     def reaching(self, state: EotsState, view: View, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
         """The carriers and aircraft that strike a hex from where they are."""
         return strike_ways(state, place)
+
+    def icons(self) -> Mapping[IconKey, IconScene]:
+        """Both sides, and units by nation, service and class."""
+        units = {("unit", unit): counter_icon(map_counter(unit)) for unit in load_units()}
+        return {**side_icons("eots", ("japan", "allies")), **units}
 
     def event(self, event: Event, lang: Lang) -> BattleScene | None:
         """A battle that names its units."""

@@ -204,6 +204,26 @@ def _draw_counter(spec: CounterSpec, px: int) -> Image.Image:
     return image
 
 
+def draw_bare_counter(symbol: str, colour: str, px: int) -> Image.Image:
+    """A counter without any text, its symbol as large as it can be, the sign of its side in a corner.
+
+    Raises KeyError for an unknown colour.
+    """
+    if symbol in PLAIN:
+        return draw_plain(symbol, colour, "", px)
+    fill, ink, _ = counter_colours(colour)
+    image = _counter_plate(px, fill, mix_colours(fill, (0, 0, 0), 0.62), px * 0.11, counter_sign(colour))
+    wide = px * 0.9 if symbol in SHIPS else px * 0.78
+    high = wide / symbol_aspect(symbol)
+    top = px * (0.42 if symbol in SHIPS else 0.5) - high / 2
+    image.paste((*ink, 255), (round((px - wide) / 2), round(top)), symbol_mask(symbol, round(wide), round(high)))
+    side = counter_side(colour)
+    if side:
+        badge = side_badge(side, round(px * 0.4))
+        image.alpha_composite(badge, (round(px * 0.02), px - badge.height - round(px * 0.02)))
+    return image
+
+
 @lru_cache(maxsize=2048)
 def _make_sprite(spec: CounterSpec, px: int, sight: bool) -> Image.Image:
     counter = _draw_counter(spec, px)

@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from data.stalins_war import war_tables_of
 from render.adapter import Sight
 from render.hexmap.adapter import HexPictures, Look, Question
 from render.hexmap.choosing import HexChoice
+from render.icon import IconKey, IconScene, counter_icon, side_icons
 from render.scene import HandScene, Lang, Overlay, ReachWay
 from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
 from render.stalins_war.battle import fight_scene
 from render.stalins_war.board import board_name
 from render.stalins_war.cards import card_specs, side_hand_scene
-from render.stalins_war.counters import every_front_counter
+from render.stalins_war.counters import every_front_counter, front_counter
 from render.stalins_war.film import war_replay_film
 from render.stalins_war.looks import LOOKS, asked_zones_scene, march_ways
 from render.stalins_war.map import FrontMap
@@ -66,6 +68,11 @@ class StalinsWarPictures(HexPictures):
     plan = staticmethod(draft_plan_scene)
     replay = staticmethod(war_replay_film)
     tale = TALE
+
+    def icons(self) -> Mapping[IconKey, IconScene]:
+        """Both sides, and the house's units by nation and kind."""
+        units = {("unit", unit): counter_icon(front_counter(unit)) for unit in war_tables_of("").forces.units}
+        return {**side_icons("stalins_war", ("axis", "soviet")), **units}
 
     def board_of(self, scenario: str) -> str:
         """The one map."""

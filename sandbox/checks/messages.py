@@ -5,6 +5,8 @@ Each check adds (path, code, message) to a list, so that one answer names every 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sandbox.world import components
 from sandbox.world.wire import COMPONENTS_V2, ApiError, Json, form_errors
 
@@ -190,6 +192,18 @@ def _check_select(found: Found, path: Path, item: Json) -> None:
             found.append(([*path, "options"], "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default options than max_values"))
     if least is not None and most is not None and least > most:
         found.append(([*path, "min_values"], "BASE_TYPE_BAD_INT", "min_values cannot exceed max_values"))
+
+
+def check_emojis(sent: list[Json], known: Collection[str]) -> None:
+    """Emojis of buttons and of lines of menus: Discord refuses those that it does not know."""
+    found: Found = []
+    for path, item in components.walk_components(sent):
+        for more, one in [((), item), *((("options", index), line) for index, line in enumerate(item.get("options") or []))]:
+            key = (one.get("emoji") or {}).get("id")
+            if key is not None and str(key) not in known:
+                found.append(([*path, *more, "emoji", "id"], "COMPONENT_INVALID_EMOJI", "Invalid emoji"))
+    if found:
+        raise form_errors(found)
 
 
 def check_options(found: Found, path: Path, options: list[Json]) -> None:

@@ -6,7 +6,7 @@ import re
 import time
 from typing import TYPE_CHECKING
 
-from sandbox.checks.messages import check_message
+from sandbox.checks.messages import check_emojis, check_message
 from sandbox.world import permissions, views
 from sandbox.world.components import resolve_components, resolve_embeds
 from sandbox.world.storage import SERVED_DROPPED
@@ -70,6 +70,7 @@ def fill_message(app: RunningSandbox, message: Json, body: Json, uploads: list[U
     fresh: dict[str, bytes] = {}
     draft["attachments"] = _kept_attachments(app, message, body, uploads, fresh)
     check_message(draft, body, editing=editing)
+    check_emojis(draft["components"], app.world.application.get("_emojis", {}))
     used: set[str] = set()
     draft["embeds"] = resolve_embeds(draft["embeds"], draft["attachments"], app.world.base, used)
     draft["components"] = resolve_components(draft["components"], draft["attachments"], app.world.base, used)

@@ -11,6 +11,7 @@ import re
 import ssl
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
@@ -81,6 +82,7 @@ class Door:
         app = web.Application(middlewares=[self._guard], client_max_size=most)
         app.router.add_get("/", self._front)
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+        app.router.add_get("/emojis/{emoji_id}.png", partial(shell.emoji_bytes, self._world))
         PersonalRoutes(self._app, lambda request: request[USER], outside=True, alive=self._alive, may_edit=self._may_edit).mount(
             app.router, "/_me"
         )

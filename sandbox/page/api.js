@@ -110,7 +110,7 @@ export function pick(title, items, { min = 1, max = 1, done }) {
         else { if (max === 1) chosen.clear(); if (chosen.size < max) chosen.add(item.value); }
         show();
       },
-    }, item.emoji ? h("span", { class: "emoji" }, item.emoji) : null,
+    }, item.emoji ?? null,
     h("span", { class: "words" }, h("span", {}, item.label), item.description ? h("small", {}, item.description) : null),
     many ? h("span", { class: "tick" }) : null));
   }

@@ -48,8 +48,13 @@ export function fileCard(name, size, url) {
   return h("a", { class: "file", href: url, download: name }, h("span", { class: "icon" }, "▤"), h("span", {}, h("b", {}, name), h("small", {}, length)));
 }
 
+// An emoji: a letter, or a picture of the application's own.
+export function emojiOf(emoji) {
+  return emoji.id ? h("img", { class: "emoji own", src: `/emojis/${emoji.id}.png`, alt: `:${emoji.name}:` }) : h("span", { class: "emoji" }, emoji.name);
+}
+
 function button(item, at) {
-  const words = [item.emoji ? h("span", { class: "emoji" }, item.emoji.name) : null, item.label ? h("span", {}, item.label) : null];
+  const words = [item.emoji ? emojiOf(item.emoji) : null, item.label ? h("span", {}, item.label) : null];
   if (item.style === 5) return link(item.url, [words, h("span", { class: "out" }, "↗")], at.names, "button s2 link");
   const node = h("button", {
     type: "button", class: `button s${item.style}`, "data-custom-id": item.custom_id, disabled: item.disabled,
@@ -73,7 +78,7 @@ function select(item, at) {
 
 export function choicesOf(item, at) {
   if (item.type === 3) {
-    return item.options.map((option) => ({ value: option.value, label: option.label, description: option.description, emoji: option.emoji?.name, selected: option.default }));
+    return item.options.map((option) => ({ value: option.value, label: option.label, description: option.description, emoji: option.emoji && emojiOf(option.emoji), selected: option.default }));
   }
   const defaults = new Set((item.default_values ?? []).map((entry) => String(entry.id)));
   const found = [];

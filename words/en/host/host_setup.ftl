@@ -53,3 +53,4 @@ tag-open = Players wanted
 tag-under-way = Under way
 tag-over = Over
 tag-turn = Turn: { $seat }
+icon-gone = A sign of mine is gone from Discord. I show none for now; please tap once more.

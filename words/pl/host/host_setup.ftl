@@ -67,3 +67,4 @@ tag-open = Szukamy graczy
 tag-under-way = W toku
 tag-over = Zakończona
 tag-turn = Ruch: { $seat }
+icon-gone = Jeden z moich znaczków zniknął z Discorda. Na razie obejdziemy się bez nich; kliknij jeszcze raz.

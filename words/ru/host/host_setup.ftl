@@ -67,3 +67,4 @@ tag-open = Ищем игроков
 tag-under-way = Идёт
 tag-over = Окончена
 tag-turn = Ход: { $seat }
+icon-gone = Один из моих значков пропал из Discord. Пока обойдёмся без них; нажмите ещё раз.
