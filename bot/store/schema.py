@@ -369,3 +369,14 @@ module_text = Table(
     Column("sha", String(64), primary_key=True),
     Column("content", LargeBinary, nullable=False),
 )
+
+# People who asked to be forgotten. The negative of ``id`` is the mark that stands for them from then on. ``user_id`` is removed
+# with the last game or season that may not do without it (``bot.store.forgetting``).
+forgetting = Table(
+    "forgetting",
+    metadata,
+    Column("id", Counter, primary_key=True),
+    Column("user_id", Snowflake),
+    Column("asked_at", MomentColumn, nullable=False),
+    sqlite_autoincrement=True,  # a mark is never given to another person
+)

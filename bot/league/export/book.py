@@ -25,7 +25,7 @@ from words import ENGLISH, tr
 #: Its name in a folder.
 SEASON_FILE = "season.json"
 #: The rooms of a season's log.
-ROOMS = ("season", "cases", "times", "show")
+ROOMS = ("season", "cases", "times", "show", "gone")
 #: Discord's ids are below this.
 _IDS = 2**63
 
@@ -40,12 +40,13 @@ class BookError(ValueError):
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An entry of a log: its time in milliseconds since 1970, and its content; its number in the chain (0 for none), the hash
-    of the one before."""
+    of the one before; the hash it had before a person was taken out."""
 
     at: int
     what: msgspec.Raw
     link: int = 0
     before: str = ""
+    was: str = ""
 
     @property
     def text(self) -> str:
@@ -92,7 +93,7 @@ class SeasonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     def chain(self) -> list[ChainEntry]:
         """All entries as the log's chain has them."""
         return [
-            ChainEntry(room, seq, one.at, one.text, one.link, one.before)
+            ChainEntry(room, seq, one.at, one.text, one.link, one.before, one.was)
             for room, entries in self.logs.items()
             for seq, one in enumerate(entries)
         ]
@@ -125,7 +126,7 @@ def season_book(
 ) -> SeasonBook:
     """A season from the store: the entries of its rooms, and the heads of its chain that were shown."""
     kept = {
-        room: [Written(one.at, msgspec.Raw(one.text.encode()), one.link, one.before) for one in entries]
+        room: [Written(one.at, msgspec.Raw(one.text.encode()), one.link, one.before, one.was) for one in entries]
         for room, entries in logs.items()
         if entries
     }

@@ -10,7 +10,7 @@ from bot.store.league import LeagueStore
 from bot.store.league.chain import ChainEntry
 from bot.store.league.rows import Room
 
-ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
+ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show", "gone")
 
 
 async def read_book(store: Store, season: int) -> SeasonBook:

@@ -4,12 +4,16 @@ An entry's hash is SHA-256 of a JSON list: the hash before it, its number, its r
 milliseconds since 1970, its text. Entries of earlier programs are in no chain. Where there are any, the first entry of the chain
 bears the hash of all of them, as they were then. The hash of the newest entry is the head; anyone who has seen it can tell that
 nothing before it was changed since.
+
+A person who is forgotten is taken out of the texts. Such an entry keeps the hash it had (``was``), so the chain and the heads
+that were shown still fit; a record in the room "gone", itself in the chain, has the hash of the text as it is now.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from itertools import pairwise
 
 import msgspec
@@ -17,10 +21,15 @@ import msgspec
 _encode = msgspec.json.Encoder().encode
 #: Letters of a head as people see it.
 SHOWN = 20
+#: The room with the records of people taken out.
+GONE = "gone"
 
 
 class ChainEntry(msgspec.Struct, frozen=True):
-    """An entry of a season's log as the chain has it. ``link``: its number in the chain from 1, 0 for none."""
+    """An entry of a season's log as the chain has it. ``link``: its number in the chain from 1, 0 for none.
+
+    ``was``: its hash before a person was taken out of its text, "" for an entry as it was written.
+    """
 
     room: str
     seq: int
@@ -28,10 +37,23 @@ class ChainEntry(msgspec.Struct, frozen=True):
     text: str
     link: int = 0
     before: str = ""
+    was: str = ""
 
     def hash(self) -> str:
         """Its hash, which the next one bears."""
+        return self.was or self.present_hash()
+
+    def present_hash(self) -> str:
+        """The hash of its text as it is now."""
         return hashlib.sha256(_encode((self.before, self.link, self.room, self.seq, self.at, self.text))).hexdigest()
+
+
+class GoneRecord(msgspec.Struct, frozen=True):
+    """What the room "gone" says: a person, now named by ``mark``, was taken out of ``entries`` (room, number in it, present
+    hash)."""
+
+    mark: int
+    entries: tuple[tuple[str, int, str], ...]
 
 
 class PublishedHead(msgspec.Struct, frozen=True):
@@ -54,12 +76,16 @@ class ChainFault(msgspec.Struct, frozen=True):
 
 
 class ChainReport(msgspec.Struct, frozen=True):
-    """What a chain proves: how many entries are in it, how many in none, its head, and its faults."""
+    """What a chain proves: how many entries are in it, how many in none, its head, and its faults.
+
+    ``changed``: entries from which a person was taken out, as a record says.
+    """
 
     linked: int
     unlinked: int
     head: str
     faults: tuple[ChainFault, ...] = ()
+    changed: int = 0
 
     @property
     def shown(self) -> str:
@@ -70,13 +96,22 @@ class ChainReport(msgspec.Struct, frozen=True):
 def hash_of_unlinked(entries: Iterable[ChainEntry]) -> str:
     """The hash of all entries that are in no chain; "" if there are none."""
     found = ""
+    for entry in unlinked_entries(entries):
+        found = entry.hash()
+    return found
+
+
+def unlinked_entries(entries: Iterable[ChainEntry]) -> list[ChainEntry]:
+    """The entries that are in no chain, in the order of their common hash, each with the hash of those before it."""
+    found: list[ChainEntry] = []
     for entry in sorted((one for one in entries if not one.link), key=lambda one: (one.room, one.seq)):
-        found = msgspec.structs.replace(entry, before=found).hash()
+        found.append(msgspec.structs.replace(entry, before=found[-1].hash() if found else ""))
     return found
 
 
 def linked_entries(entries: Sequence[ChainEntry]) -> list[ChainEntry]:
-    """The same entries with the hashes that follow from their numbers in the chain."""
+    """The same entries with the hashes that follow from their numbers in the chain, and from their texts as they are now."""
+    entries = [msgspec.structs.replace(one, was="") for one in entries]
     before = hash_of_unlinked(entries)
     found = [msgspec.structs.replace(one, before="") for one in entries if not one.link]
     for entry in sorted((one for one in entries if one.link), key=lambda one: one.link):
@@ -100,7 +135,21 @@ def check_chain(entries: Sequence[ChainEntry], heads: Sequence[PublishedHead] = 
             faults.append(ChainFault("shortened", head.link, round=head.round))
         elif head.link and not known[head.link].hash().startswith(head.hash):
             faults.append(ChainFault("head-differs", head.link, round=head.round))
-    return ChainReport(len(chain), len(entries) - len(chain), chain[-1].hash() if chain else "", tuple(faults))
+    changed, unsaid = _entries_changed(entries)
+    faults += unsaid
+    return ChainReport(len(chain), len(entries) - len(chain), chain[-1].hash() if chain else "", tuple(faults), changed)
+
+
+def _entries_changed(entries: Sequence[ChainEntry]) -> tuple[int, list[ChainFault]]:
+    """How many entries a person was taken out of, and those of which no record has the present hash."""
+    said: dict[tuple[str, int], str] = {}
+    for one in sorted((one for one in entries if one.room == GONE), key=lambda one: one.seq):
+        with suppress(msgspec.DecodeError):
+            said |= {(room, seq): now for room, seq, now in msgspec.json.decode(one.text, type=GoneRecord).entries}
+    old = {(one.room, one.seq): one for one in unlinked_entries(entries)}
+    changed = [old.get((one.room, one.seq), one) for one in entries if one.was]
+    unsaid = [one for one in changed if one.room == GONE or said.get((one.room, one.seq)) != one.present_hash()]
+    return len(changed), [ChainFault("unsaid", one.link, one.room, one.seq) for one in unsaid]
 
 
 def _gaps_in_rooms(entries: Sequence[ChainEntry]) -> list[ChainFault]:

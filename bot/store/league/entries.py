@@ -30,7 +30,8 @@ def log_entry(season_id: int, at: datetime, entry: ChainEntry) -> dict[str, Any]
     """An entry to be written, by column, with its checksum and its place in the chain."""
     values = {"season_id": season_id, "room": entry.room, "seq": entry.seq, "at": at, "text": entry.text}
     checksum = entry_checksum(season_id, entry.room, entry.seq, at, entry.text)
-    return {**values, "checksum": checksum, "link": entry.link or None, "before": entry.before if entry.link else None}
+    link, before = (entry.link, entry.before) if entry.link else (None, None)
+    return {**values, "checksum": checksum, "link": link, "before": before, "was": entry.was or None}
 
 
 def chain_end(connection: Connection, season_id: int) -> tuple[int, str]:

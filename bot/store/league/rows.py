@@ -16,8 +16,8 @@ SeasonStatus = Literal["draft", "entries", "running", "over", "dropped"]
 #: Statuses of seasons being played.
 RUNNING: tuple[SeasonStatus, ...] = ("running",)
 #: The parts of a season's log.
-Room = Literal["season", "cases", "times", "show"]
-ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
+Room = Literal["season", "cases", "times", "show", "gone"]
+ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show", "gone")
 
 
 class Moderators(msgspec.Struct, frozen=True):
@@ -66,10 +66,13 @@ class Logged(msgspec.Struct, frozen=True):
     text: str
     link: int | None = None
     before: str | None = None
+    was: str | None = None
 
     def chained(self) -> ChainEntry:
         """It as the chain of the season has it."""
-        return ChainEntry(self.room, self.seq, moment_number(self.at), self.text, self.link or 0, self.before or "")
+        return ChainEntry(
+            self.room, self.seq, moment_number(self.at), self.text, self.link or 0, self.before or "", self.was or ""
+        )
 
 
 class NewLeagueEntries(msgspec.Struct, frozen=True):

@@ -39,6 +39,8 @@ league_log = Table(
     # Its number in the chain of all of the season's entries, and the hash of the one before; None in rows of earlier programs.
     Column("link", Integer),
     Column("before", String(64)),
+    # The hash it had before a person was taken out of its text; None for an entry as it was written.
+    Column("was", String(64)),
     CheckConstraint("seq >= 0", name="seq"),
 )
 
