@@ -95,9 +95,12 @@ class FieldpostApp:
         await table.standings.start(timer=timer)
         await self.scripted.start()
         await self.league.start(timer=timer)
+        if timer:
+            table.leaving.start()
 
     async def stop(self) -> None:
         """Finish what is in hand: messages being sent, pictures being drawn."""
+        await self.table.leaving.stop()
         await self.table.clocks.stop()
         await self.table.standings.stop()
         await self.league.stop()

@@ -27,10 +27,12 @@ from bot.orders.typed import TypedTexts
 from bot.panel.draft import Drafts
 from bot.panel.underway import Underway
 from bot.panel.word_pages import WordPages
+from bot.personal.leaving import Leaving
 from bot.program.choices import Choices
 from bot.program.limits import TableLimits
 from bot.store import GameRow
 from bot.time.clocks import GameClocks
+from bot.time.overdue import OverdueSeats
 
 
 class TableComposition:
@@ -61,6 +63,8 @@ class TableComposition:
         self.talks = Talks(service)
         self.stakes = GameStakes()
         self.mover = GameMover(self.lobby, self.places)
+        overdue = OverdueSeats(self.clocks, self.stakes.lets_computer_in)
+        self.leaving = Leaving(service, self.lobby, self.clocks, self.choices, overdue)
         # What people see.
         self.finder = GameFinder(service)
         self.drafts = Drafts()

@@ -15,9 +15,10 @@ from words import is_own_message, known_languages, tr
 #: The host's own commands: no game can have one of these. A test compares them with the program.
 TAKEN = frozenset(
     {
-        "act", "advise", "away", "bid", "card", "chance", "clock", "concede", "draw", "explain", "film", "game", "hand", "help",
-        "language", "league", "league-desk", "learn", "log", "luck", "map", "mine", "mod", "module", "note", "panel", "plan",
-        "player", "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "where", "why",
+        "act", "advise", "away", "bid", "card", "chance", "clock", "concede", "draw", "explain", "film", "game", "hand",
+        "help", "language", "league", "league-desk", "learn", "log", "luck", "map", "me", "mine", "mod", "module", "note",
+        "panel", "plan", "player", "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "where",
+        "why",
     }
 )  # fmt: skip
 #: Discord's pattern for the name of a command, in any script without capitals.

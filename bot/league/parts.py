@@ -15,6 +15,7 @@ from bot.league.ahead.pace import PaceForecasts
 from bot.league.casework.casework import Casework
 from bot.league.casework.taking_back import RoundWithdrawal
 from bot.league.export.pages import SeasonPages
+from bot.league.leaving import SeasonLeaving
 from bot.league.table.at_will import AtWillGames
 from bot.league.table.entering import SeasonEntries
 from bot.league.table.leagues import Leagues, league_of
@@ -29,6 +30,7 @@ from bot.league.telling.news import News
 from bot.league.telling.par import par_lines
 from bot.league.telling.ratings import RatingBook
 from bot.lobby.lobby import Lobby
+from bot.personal.leaving import Leaving
 from bot.program.choices import Choices
 from bot.store import GameRow
 from bot.time.clocks import GameClocks
@@ -44,6 +46,7 @@ class TableUnderLeague(SlowParts, Protocol):
     clocks: GameClocks
     mover: GameMover
     stakes: GameStakes
+    leaving: Leaving
     expiry_listeners: list[Callable[[GameRow], None]]
 
 
@@ -71,6 +74,8 @@ class LeagueParts:
         self.hours = CommonHours(self.leagues, self.casework.files, self.casework.meetings)
         self.pages = SeasonPages(self.leagues)
         self.casework.bids.par = lambda held, pairing, lang, options: par_lines(self.book, held, pairing, lang, options)
+        self.leaving = SeasonLeaving(self.leagues, self.entries, self.casework, self.called, self.book)
+        table.leaving.seasons = self.leaving
         table.stakes.checks.append(self.casework.stake)
         table.stakes.allowances.append(self.casework.lets_computer_in)
         table.expiry_listeners.append(self._time_expired)

@@ -129,6 +129,8 @@ class Op(StrEnum):
     # Players' additions to the dice (bot.commands.chance)
     MIX = "dm"
     MIXED = "dn"
+    # What is kept of a person (bot.personal)
+    FORGET_ME = "fg"
     # Commands with their own buttons
     REPLAY = "wt"
     LUCK = "lk"

@@ -92,6 +92,11 @@ class Choices:
         if (scope, key) == ("user", LANG) and self.on_language is not None:
             self.on_language(owner, value)
 
+    def drop_person(self, user: int) -> None:
+        """Drop a person's choices from memory: the store has them no more."""
+        if self._known.pop(("user", user), None) and self.on_language is not None:
+            self.on_language(user, None)
+
     def languages(self) -> dict[int, str]:
         """The people who have chosen a language, with it."""
         return {owner: kept[LANG] for (scope, owner), kept in self._known.items() if scope == "user" and LANG in kept}

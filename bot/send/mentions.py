@@ -10,7 +10,6 @@ NOBODY = discord.AllowedMentions.none()
 
 
 def mention_only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
-    """These people, and the bearers of these roles."""
-    return discord.AllowedMentions(
-        everyone=False, users=[discord.Object(user) for user in users], roles=[discord.Object(role) for role in roles]
-    )
+    """These people, and the bearers of these roles; a mark stands for nobody who could be pinged."""
+    pinged = [discord.Object(user) for user in users if user > 0]
+    return discord.AllowedMentions(everyone=False, users=pinged, roles=[discord.Object(role) for role in roles])

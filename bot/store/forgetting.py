@@ -198,9 +198,7 @@ class ForgettingStore:
         settled, gameless = outbox.c.status != "waiting", outbox.c.game_id.is_(None)
 
         def work(connection: Connection) -> bool:
-            connection.execute(
-                delete(outbox).where(gameless, outbox.c.kind == "dm", outbox.c.target == one.user_id, settled)
-            )
+            connection.execute(delete(outbox).where(gameless, outbox.c.kind == "dm", outbox.c.target == one.user_id, settled))
             _swap_rows(connection, outbox, swap, gameless, settled)
             for name, kept in PEOPLE_COLUMNS.items():
                 table = metadata.tables[name]
@@ -210,14 +208,19 @@ class ForgettingStore:
                     theirs = [table.c[number] == one.user_id for number in kept.numbers]
                 if kept.of in ("program", "person"):
                     _swap_rows(connection, table, swap, *([not_(and_(*theirs))] if theirs else []))
-            return next(find_naming_rows(connection, outbox, one.user_id, gameless, outbox.c.created_at <= one.asked_at), None) is None
+            return (
+                next(find_naming_rows(connection, outbox, one.user_id, gameless, outbox.c.created_at <= one.asked_at), None)
+                is None
+            )
 
         return await self._database.write(work)
 
     async def settle(self, one: ForgettingRow) -> None:
         """Nothing names them any more: forget the number itself."""
         await self._database.write(
-            lambda connection: connection.execute(update(forgetting).where(forgetting.c.id == -one.mark).values(user_id=None)).close()
+            lambda connection: connection.execute(
+                update(forgetting).where(forgetting.c.id == -one.mark).values(user_id=None)
+            ).close()
         )
 
 

@@ -90,7 +90,8 @@ def enqueue_outbox(connection: Connection, now: datetime, game_id: int | None, r
     Raises ValueError for a nonce that Discord would reject.
     """
     new: list[dict[str, Any]] = []
-    sent = tuple(rows)
+    # A person who was forgotten has a mark instead of a number.
+    sent = tuple(row for row in rows if row.kind != "dm" or row.target > 0)
     if any(row.corrects_pings for row in sent) and _ANY_PING.first(connection, {"of_game": game_id}) is None:
         sent = tuple(row for row in sent if not row.corrects_pings)
     lanes = {lane_of(game_id, row) for row in sent if row.topic is not None}

@@ -65,7 +65,9 @@ PEOPLE_COLUMNS: dict[str, PeopleColumns] = {
     ),
     # A computer's decisions.
     "computer_thought": PeopleColumns(of="game", nobody=_names("game_id seq seat player number choice")),
-    "snapshot": PeopleColumns(of="game", packed=("story",), nobody=_names("game_id seq state schema_version created_at checksum")),
+    "snapshot": PeopleColumns(
+        of="game", packed=("story",), nobody=_names("game_id seq state schema_version created_at checksum")
+    ),
     "outbox": PeopleColumns(
         of="game",
         # Of direct messages; else a channel.
@@ -82,7 +84,11 @@ PEOPLE_COLUMNS: dict[str, PeopleColumns] = {
     ),
     "seen_interaction": PeopleColumns(of="program", texts=("response",), nobody=_names("interaction_id game_id seen_at")),
     "note": PeopleColumns(
-        of="person", numbers=("user_id",), texts=("text",), nobody=_names("game_id changed_at"), shown=_names("game_id text changed_at")
+        of="person",
+        numbers=("user_id",),
+        texts=("text",),
+        nobody=_names("game_id changed_at"),
+        shown=_names("game_id text changed_at"),
     ),
     "clock": PeopleColumns(of="game", nobody=_names("game_id pace timeout stopped_at")),
     "clock_run": PeopleColumns(
@@ -93,13 +99,25 @@ PEOPLE_COLUMNS: dict[str, PeopleColumns] = {
     ),
     "away": PeopleColumns(of="person", numbers=("user_id",), nobody=_names("id since until"), shown=_names("since until")),
     "plan": PeopleColumns(
-        of="game", texts=("text",), nobody=_names("game_id seat name changed_at"), seat="seat", shown=_names("game_id seat name text")
+        of="game",
+        texts=("text",),
+        nobody=_names("game_id seat name changed_at"),
+        seat="seat",
+        shown=_names("game_id seat name text"),
     ),
     "typed_text": PeopleColumns(
-        of="person", numbers=("user_id",), texts=_names("text wrong"), nobody=_names("game_id changed_at"), shown=_names("game_id text")
+        of="person",
+        numbers=("user_id",),
+        texts=_names("text wrong"),
+        nobody=_names("game_id changed_at"),
+        shown=_names("game_id text"),
     ),
     "kept_form": PeopleColumns(
-        of="person", numbers=("user_id",), texts=_names("key body"), nobody=_names("game_id changed_at"), shown=_names("game_id key body")
+        of="person",
+        numbers=("user_id",),
+        texts=_names("key body"),
+        nobody=_names("game_id changed_at"),
+        shown=_names("game_id key body"),
     ),
     "standing": PeopleColumns(
         of="game",
@@ -123,10 +141,16 @@ PEOPLE_COLUMNS: dict[str, PeopleColumns] = {
         shown=_names("id guild_id name status created_at"),
     ),
     "league_log": PeopleColumns(
-        of="season", texts=("text",), nobody=_names("season_id room seq at checksum link before was"), shown=_names("season_id at text")
+        of="season",
+        texts=("text",),
+        nobody=_names("season_id room seq at checksum link before was"),
+        shown=_names("season_id at text"),
     ),
     # Texts of a season: proposals, bids under seal, rights, heads.
     "league_mark": PeopleColumns(
-        of="season", texts=_names("key data"), nobody=_names("season_id channel_id message_id"), shown=_names("season_id key data")
+        of="season",
+        texts=_names("key data"),
+        nobody=_names("season_id channel_id message_id"),
+        shown=_names("season_id key data"),
     ),
 }

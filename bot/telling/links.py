@@ -22,6 +22,8 @@ _BARE = re.compile(r"(?<![\w`<:./)~-])/([a-z][a-z-]*(?: [a-z][a-z-]*)*)")
 _PARTS = (1, 2)
 _ids: dict[str, int] = {}
 _names: dict[str, Mapping[str, str]] = {}
+#: A mention of a person who was forgotten, by their mark.
+_FORMER = re.compile(r"<@-(\d+)>")
 
 
 def command_names_of(command: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, str]]]:
@@ -54,7 +56,12 @@ def link_commands(ids: Mapping[str, int], names: Mapping[str, Mapping[str, str]]
 
 
 def link_command_names(text: str, lang: str = ENGLISH) -> str:
-    """The text with a mention for every command that Discord knows, and the localised name for every other."""
+    """The text with a mention for every command that Discord knows, and the localised name for every other.
+
+    People who were forgotten are former players with a number.
+    """
+    if "<@-" in text:
+        text = _FORMER.sub(lambda found: words.tr(lang, "former-player", number=int(found[1])), text)
     if "/" not in text or not (_ids or _names):
         return text
     text = _COMMAND.sub(lambda found: _command_mention(found, lang), text)

@@ -208,7 +208,9 @@ async def test_a_saved_state_with_a_story_stays_sound(store: Store) -> None:
     await store.log.append(game.id, 0, [NewAction("red", "pass", actor=WHO)], (), None, b"s", {"status": "finished"}, story=story)
     await forget_all(store)
     row = await store.database.read(lambda c: c.execute(select(snapshots)).mappings().one())
-    assert msgspec.msgpack.decode(zlib.decompress(row["story"])) == [{"seq": 1, "actor": -1, "events": [["replaced", {"old": "-1"}]]}]
+    assert msgspec.msgpack.decode(zlib.decompress(row["story"])) == [
+        {"seq": 1, "actor": -1, "events": [["replaced", {"old": "-1"}]]}
+    ]
     assert row["checksum"] == state_checksum(row["game_id"], row["seq"], row["state"], row["schema_version"], row["story"])
 
 
@@ -228,7 +230,7 @@ async def test_the_chain_of_a_season_and_its_heads_hold(store: Store) -> None:
     report = check_chain(await leagues.chain(number), [shown])
     assert (report.faults, report.linked, report.changed) == ((), 4, 2)
     assert (await leagues.get(number)).moderators == Moderators((-1, OTHER))
-    assert [one.text for one in await leagues.log(number, "season")][0] == '{"what":"joined","who":"-1"}'
+    assert (await leagues.log(number, "season"))[0].text == '{"what":"joined","who":"-1"}'
     # A second person, out of entries of which one was changed already.
     other = await store.forgetting.begin(OTHER)
     await store.forgetting.forget_in_season(other, number)
@@ -294,5 +296,3 @@ async def test_direct_messages_to_them_are_gone_with_their_games(store: Store) -
 async def test_a_number_that_discord_cannot_give_is_refused(store: Store) -> None:
     with pytest.raises(ValueError, match="no Discord id"):
         await store.forgetting.begin(7)
-
-

@@ -38,6 +38,10 @@ class CaseStore:
         self.leagues = leagues
         self._kept: dict[int, SeasonLogs] = {}
 
+    def forget(self, season_id: int) -> None:
+        """Drop a season from memory; it is read again when next needed."""
+        self._kept.pop(season_id, None)
+
     async def of(self, season_id: int) -> SeasonLogs:
         """The current cases and start times of a season."""
         if (kept := self._kept.get(season_id)) is not None:

@@ -182,7 +182,8 @@ def check_numbers_of_people(one: SeasonBook) -> None:
     """Raises BookError for somebody in the season whose number Discord cannot have given."""
     places = one.season().places.values()
     for who in (who for place in places for who in (place.player, *place.boards, *place.reserves)):
-        if not (who.isascii() and who.isdigit() and int(who) < _IDS):
+        number = who.removeprefix("-")  # a person who was forgotten has a mark, less than 0
+        if not (number.isascii() and number.isdigit() and int(number) < _IDS):
             raise BookError(f"{who[:30]!r} is no Discord id. --people gives people other numbers")
 
 
@@ -230,13 +231,14 @@ def chain_state_text(report: ChainReport, lang: str = ENGLISH) -> str:
     """What the chain of a log proves, in a sentence."""
     if not report.linked:
         return tr(lang, "chain-none", unlinked=report.unlinked)
-    return tr(
+    state = tr(
         lang,
         "chain-holds" if not report.faults else "chain-broken",
         linked=report.linked,
         unlinked=report.unlinked,
         head=report.shown,
     )
+    return f"{state} {tr(lang, 'chain-people-gone', changed=report.changed)}" if report.changed else state
 
 
 def _move_entry(entry: Written, room: str, people: Mapping[str, str], games: Mapping[int, int]) -> msgspec.Raw:

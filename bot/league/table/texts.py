@@ -11,6 +11,7 @@ from bot.league.table.leagues import CORE, HeldSeason
 from bot.league.table.matches import match_name
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
+from bot.telling.links import link_command_names
 from bot.telling.named import bound_scores, isolate_text
 from bot.telling.text import GameWords, clip_text, typed_in_line
 from bot.time.clock_face import span_words
@@ -70,11 +71,11 @@ class SeasonTexts:
         found = self.season.places.get(place)
         if found is not None and found.title:
             return typed_in_line(found.title)
-        return f"<@{found.player if found is not None else place}>"
+        return self.mention(found.player if found is not None else place)
 
     def at_board(self, pairing: Pairing, leg: int, place: str) -> str:
         """The player of a pairing's game for a place, as a mention; in a team with the team's name."""
-        user = f"<@{self.season.at_board(pairing, leg, place)}>"
+        user = self.mention(self.season.at_board(pairing, leg, place))
         title = self.season.places[place].title
         return f"{user} ({typed_in_line(title)})" if title else user
 
@@ -87,8 +88,8 @@ class SeasonTexts:
         return [", ".join(words.seat(seat) for seat in info.seats if held.get(seat) == name) for name in seat_order(pairing, leg)]
 
     def mention(self, user: str) -> str:
-        """A person as a mention."""
-        return f"<@{user}>"
+        """A person as a mention; one who was forgotten as a former player."""
+        return link_command_names(f"<@{user}>", self.lang)
 
     def mentions(self, users: Any) -> str:
         """Several people as mentions; a dash for nobody."""

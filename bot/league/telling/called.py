@@ -57,6 +57,11 @@ class PersonNames:
             return  # they have left the server: keep their last name
         await self.keep(person, member.display_name, now)
 
+    def forget(self, person: int) -> None:
+        """Drop a name from memory: the store has it no more."""
+        if self._known is not None:
+            self._known.pop(str(person), None)
+
     async def keep(self, person: str, name: str, now: float) -> None:
         """Store a name."""
         names = await self._load()

@@ -31,6 +31,10 @@ class RatingBook:
         self.leagues = leagues
         self._known: dict[int, tuple[tuple[tuple[int, int], ...], ServerRatings]] = {}
 
+    def forget(self) -> None:
+        """Reckon all ratings again when they are next needed: a person was taken out of a season."""
+        self._known.clear()
+
     async def of(self, guild: int) -> ServerRatings:
         """A server's ratings."""
         rows = await self.leagues.store.find(guild, ("entries", "running", "over"))

@@ -44,6 +44,11 @@ chain-none = Nothing proves that this log is as it was written: { $unlinked } { 
 chain-heads-missing = The file lacks heads that its channel has shown with the rounds, so its chain is left out. Nothing proves that this log is as it was written.
 chain-dropped = Its chain does not hold, so it is left out. Nothing proves that this log is as it was written.
 chain-compare = These were shown in the channel. Compare them with the messages there:
+chain-people-gone = { $changed ->
+    [one] From one entry a person was taken out who asked to be forgotten; the chain itself says so.
+   *[other] From { $changed } entries people were taken out who asked to be forgotten; the chain itself says so.
+}
+chain-unsaid = Number { $entry } of “{ $room }” was changed: no record says that a person was taken out there.
 chain-changed = Entry { $link } (number { $entry } of “{ $room }”) was changed, or the one after it: their hashes do not fit.
 chain-missing = Entry { $link } of the chain is missing.
 chain-twice = Entry { $link } of the chain is there twice.

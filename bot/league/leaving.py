@@ -1,0 +1,82 @@
+"""A person who is forgotten leaves the seasons that go on, and is taken out of those that are over. No Discord in here."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.league.casework.casework import Casework
+from bot.league.table.entering import SeasonEntries
+from bot.league.table.leagues import HeldSeason, Leagues
+from bot.league.table.teams import Teams
+from bot.league.telling.called import PersonNames
+from bot.league.telling.ratings import RatingBook
+from bot.program.denied import DeniedError
+from bot.store.forgetting import ForgettingRow
+from bot.store.league.rows import SeasonStatus
+from league.cases import cards
+from league.season.season import FieldPlace
+
+_log = structlog.get_logger()
+#: Seasons that go on; those that count for a ban.
+_ON: tuple[SeasonStatus, ...] = ("entries", "running")
+_COUNTED: tuple[SeasonStatus, ...] = ("entries", "running", "over")
+
+
+class SeasonLeaving:
+    """The league's part in ``bot.personal.leaving``."""
+
+    def __init__(
+        self, leagues: Leagues, entries: SeasonEntries, casework: Casework, called: PersonNames, book: RatingBook
+    ) -> None:
+        self.leagues, self.entries, self.casework = leagues, entries, casework
+        self.called, self.book = called, book
+        self.teams = Teams(leagues)
+
+    async def withdraw(self, user: int) -> None:
+        """Take a person out of the seasons that go on: registrations, teams, the list of alternates."""
+        for row in await self.leagues.store.find(None, _ON):
+            try:
+                held = await self.leagues.held(row.id)
+                for place in list(held.season.places.values()):
+                    if str(user) in (place.player, *place.people(), *place.asked):
+                        await self._leave(held, place, user)
+                if str(user) in (await self.casework.files.of(row.id)).docket.alternates:
+                    await self.casework.raising.stand_by(row.id, user, user, None)
+            except DeniedError as denied:
+                _log.warning("season not left", season=row.id, reason=denied.msgid)
+
+    async def _leave(self, held: HeldSeason, place: FieldPlace, user: int) -> None:
+        if not held.season.rules.boards:
+            if place.present:
+                await self.entries.leave(held.id, user, user, None)
+            return
+        others = [who for who in place.people() if who != str(user) and who not in place.asked]
+        if place.player == str(user) and others:
+            await self.teams.hand_over(held.id, place.id, others[0], user, None)
+        if others:
+            await self.teams.part(held.id, place.id, user, None)
+        elif place.present:
+            await self.entries.leave(held.id, user, user, None)
+
+    async def keeps_number(self, season: int, user: int) -> bool:
+        """Whether a card or a ban of a season that is over still holds."""
+        row, who = await self.leagues.store.get(season), str(user)
+        docket = (await self.casework.files.of(season)).docket
+        if any(card.until is not None for card in cards.cards_of_person(docket, who, self.leagues.now())):
+            return True
+        later = [one for one in await self.leagues.store.find(row.guild_id, _COUNTED) if one.id > season]
+        bans = [one.ruled.seasons for one in docket.standing() if one.ruled.remedy == "ban" and one.ruled.who == who]
+        return any(seasons > len(later) + 1 for seasons in bans)
+
+    async def forget(self, one: ForgettingRow, season: int) -> None:
+        """Take a person out of a season that is over. Raises DamagedSeasonError."""
+        async with self.leagues.turn(season):
+            await self.leagues.service.store.forgetting.forget_in_season(one, season)
+            self.leagues.forget(season)
+            self.casework.files.forget(season)
+            self.book.forget()
+        self.leagues.changed(season)
+
+    def drop_name(self, user: int) -> None:
+        """Drop a person's name from memory."""
+        self.called.forget(user)

@@ -1,0 +1,96 @@
+"""``/me``: what is kept of a person, as a file; and that it is forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+import discord
+from discord import app_commands
+
+from bot.core.service import Service
+from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE
+from bot.panel import answers, reply
+from bot.panel.controls import Interaction, Press, make_button, plain_view
+from bot.panel.ops import Op
+from bot.personal.leaving import Leaving
+from bot.personal.own_file import MOST, packed_file, person_file
+from bot.program.denied import DeniedError
+from bot.program.limits import Queue
+from bot.telling.localise import described_by
+from words import tr
+
+#: People whose files may wait at once.
+_WAITING = 10
+
+
+class PersonalParts(Protocol):
+    """What the commands need of the table."""
+
+    service: Service
+    leaving: Leaving
+
+
+class PersonalCommands(app_commands.Group):
+    """``/me export`` and ``/me forget``."""
+
+    def __init__(self, parts: PersonalParts) -> None:
+        super().__init__(
+            name="me",
+            description=described_by("cmd-me-description"),
+            allowed_contexts=EVERYWHERE,
+            allowed_installs=BOTH_INSTALLS,
+        )
+        self._parts = parts
+        self._queue = Queue(_WAITING)
+
+    @app_commands.command(name="export", description=described_by("cmd-me-export-description"))
+    async def export(self, interaction: Interaction) -> None:
+        """Send what is kept of the user, as a file that only they get."""
+        async with answers.guard_interaction(interaction):
+            lang, user = answers.private_language(interaction), interaction.user.id
+            async with self._queue.asked(user):
+                await reply.defer_answer(interaction)
+                name, content = await self._queue.share(user, lambda: self._file_of(user))
+            if len(content) > MOST:
+                raise DeniedError("me-too-large", user=str(user))
+            upload = discord.File(io.BytesIO(content), filename=name)
+            none = discord.AllowedMentions.none()
+            await interaction.followup.send(tr(lang, "me-file"), file=upload, ephemeral=True, allowed_mentions=none)
+
+    async def _file_of(self, user: int) -> tuple[str, bytes]:
+        store = self._parts.service.store
+        rows = await store.persons.rows(user)
+        return await asyncio.to_thread(lambda: packed_file(person_file(user, rows, store.now())))
+
+    @app_commands.command(name="forget", description=described_by("cmd-me-forget-description"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Say what forgetting means, and ask."""
+        async with answers.guard_interaction(interaction):
+            lang = answers.private_language(interaction)
+            ask = plain_view(make_button(Press(0, 0, 0, Op.FORGET_ME, ""), tr(lang, "button-me-forget"), "danger"))
+            await answers.send_private_text(interaction, tr(lang, "me-forget-sure"), ask)
+
+    async def forget_sure(self, interaction: Interaction, press: Press) -> None:
+        """Confirmed. Raises DeniedError "bad-button" for a button outside the private answer."""
+        if interaction.message is not None and not interaction.message.flags.ephemeral:
+            raise DeniedError("bad-button")
+        lang = answers.private_language(interaction)
+        await reply.defer_answer(interaction, update=True)
+        await self._parts.leaving.ask(interaction.user.id)
+        await reply.edit_clicked_message(interaction, content=tr(lang, "me-forgotten"), view=None)
+
+
+class PersonalPresses(Protocol):
+    """Where its button is answered."""
+
+    ops: dict[Op, Callable[[Interaction, Press], Coroutine[Any, Any, None]]]
+
+
+def add_me_commands(tree: app_commands.CommandTree[discord.Client], parts: PersonalParts, presses: PersonalPresses) -> None:
+    """``/me`` and its button."""
+    group = PersonalCommands(parts)
+    presses.ops |= {Op.FORGET_ME: group.forget_sure}
+    tree.add_command(group)
