@@ -46,7 +46,7 @@ def run() -> None:
     app.add_typer(modules_app(), name="module")
     app.command("people", help="Links for people who play over --lan.", context_settings=_RAW)(_run_people)
     app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_run_league)
-    app.command("store", help="The whole store copied to another database.", context_settings=_RAW)(_run_store)
+    app.command("store", help="The store copied, a person's data, a person forgotten.", context_settings=_RAW)(_run_store)
     app.command("health", help="Whether the program that serves this home is well: 0, or a line and 1; names damage.")(
         _print_health
     )

@@ -1,8 +1,9 @@
-"""``fieldpost store``: the whole store copied to another database, from a terminal, while the program is stopped."""
+"""``fieldpost store``, from a terminal: the store copied to another database; a person's data as a file; a person forgotten."""
 
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
@@ -12,9 +13,11 @@ from bot.core.library import Library
 from bot.core.match import GameMatch
 from bot.core.memory import Memory
 from bot.lock import FileLock, HeldError
-from bot.program.complaints import MEND, print_complaint, reason_text
+from bot.personal.own_file import person_file, plain_file
+from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, terminal_progress
+from bot.settings import read_settings
 from bot.store import Store, StoreError
 from bot.store.backend import sqlite_of
 from bot.store.league import LeagueStore
@@ -32,6 +35,8 @@ def store_app() -> typer.Typer:
     group = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help="The store.")
     group.callback()(lambda: None)
     group.command("copy")(_copy_command)
+    group.command("person")(_person_command)
+    group.command("forget")(_forget_command)
     return group
 
 
@@ -62,6 +67,53 @@ def _copy_command(
         if lock is not None:
             lock.free()
     print("The folder kept_modules is no part of the store: it stays in the home, or goes along with it.")
+
+
+def _person_command(
+    user: Annotated[int, typer.Argument(metavar="USER", help="their Discord id")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a file that is not there yet")] = Path("fieldpost.json"),
+) -> None:
+    """Write all that is kept of a person into a file for them, as /me export does. The program may be running."""
+    if file.exists():
+        _exit_store_tool(f"{file} is there already; name a file that is not")
+
+    async def write() -> int:
+        async with await Store.open(_store_url()) as store:
+            content = plain_file(person_file(user, await store.persons.rows(user), store.now()))
+        file.touch(mode=0o600)
+        return file.write_bytes(content)
+
+    try:
+        size = asyncio.run(write())
+    except (StoreError, OSError) as error:
+        _exit_store_tool(str(error))
+    print(f"{file}: {size} bytes")
+
+
+def _forget_command(
+    user: Annotated[int, typer.Argument(metavar="USER", help="their Discord id")],
+    sure: Annotated[bool, typer.Option("--yes", help="it cannot be undone")] = False,
+) -> None:
+    """Forget a person, as /me forget does. What is theirs only goes now, the rest when the program is started again."""
+    if not sure:
+        _exit_store_tool("this cannot be undone: repeat it with --yes")
+
+    async def forget() -> None:
+        async with await Store.open(_store_url()) as store:
+            await store.forgetting.begin(user)
+
+    try:
+        asyncio.run(forget())
+    except (StoreError, ValueError) as error:
+        _exit_store_tool(str(error))
+    print("Their settings, notes, vacations and forms are deleted. The program does the rest once it is started again.")
+
+
+def _store_url() -> str:
+    try:
+        return read_settings().store_url
+    except CannotStartError as error:
+        _exit_store_tool(str(error))
 
 
 async def replay_store(url: str, tell: Tell) -> tuple[int, list[str]]:

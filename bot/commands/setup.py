@@ -212,6 +212,7 @@ def setup_report(choices: Choices, interaction: Interaction, tags: Sequence[str]
         lines += [tr(lang, "setup-useful"), *(f"- {tr(lang, msgid)}" for msgid in wanting)]
     if forum:
         lines += _forum_lines(interaction, int(forum), lang, tags)
+    lines.append(tr(lang, "setup-privacy"))
     return "\n".join(lines)
 
 

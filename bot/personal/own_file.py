@@ -49,8 +49,13 @@ def person_file(user: int, rows: PersonRows, now: datetime) -> dict[str, Any]:
 
 def packed_file(content: Mapping[str, Any]) -> tuple[str, bytes]:
     """The file's name and bytes."""
-    plain = msgspec.json.format(msgspec.json.encode(content), indent=2)
+    plain = plain_file(content)
     return ("fieldpost.json", plain) if len(plain) <= PLAIN else ("fieldpost.json.gz", gzip.compress(plain, 6, mtime=0))
+
+
+def plain_file(content: Mapping[str, Any]) -> bytes:
+    """The file as JSON to read."""
+    return msgspec.json.format(msgspec.json.encode(content), indent=2)
 
 
 class PersonPick:

@@ -11,12 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from bot.core.host_entries import HandsSeen
 from bot.moderation.entries import EntryWriter
 from bot.personal.own_file import PersonPick, packed_file
+from bot.store import Store
 from bot.store.people_columns import PEOPLE_COLUMNS
+from bot.storing import store_app
 from tests.director.client import PATIENCE
+from tests.store.fresh import lay
 from tests.table.conftest import Club, replayed, texts
 from tests.table.program import Program, running
 from words import known_languages, tr
@@ -218,3 +222,26 @@ async def test_a_program_that_is_killed_carries_on(tmp_path: Path) -> None:
                 await asyncio.sleep(0.02)
         assert rows(program, "SELECT status FROM game") == [("active",)]
         (await bob.slash("concede", {}, channel="games")).ok()
+
+
+def test_the_host_can_do_both_from_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIELDPOST_HOME", str(tmp_path))
+    who, run = 812_345_678_901_234_567, CliRunner()
+
+    async def stored(work: str) -> Any:
+        async with await Store.open(
+            lay(tmp_path / "fieldpost.sqlite") if work == "set" else f"sqlite:///{tmp_path}/fieldpost.sqlite"
+        ) as store:
+            if work == "set":
+                await store.people.set_setting("user", who, "lang", "pl")
+            return await store.people.settings("user", who), [one.user_id for one in await store.forgetting.pending()]
+
+    asyncio.run(stored("set"))
+    assert run.invoke(store_app(), ["person", str(who), str(tmp_path / "own.json")]).exit_code == 0
+    assert json.loads((tmp_path / "own.json").read_text())["settings"] == {"lang": "pl"}
+    assert run.invoke(store_app(), ["person", str(who), str(tmp_path / "own.json")]).exit_code != 0
+    assert run.invoke(store_app(), ["forget", str(who)]).exit_code != 0
+    assert asyncio.run(stored("read")) == ({"lang": "pl"}, [])
+    assert run.invoke(store_app(), ["forget", "7", "--yes"]).exit_code != 0
+    assert run.invoke(store_app(), ["forget", str(who), "--yes"]).exit_code == 0
+    assert asyncio.run(stored("read")) == ({}, [who])

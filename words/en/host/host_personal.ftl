@@ -14,3 +14,4 @@ me-forget-sure = **Shall I forget you?** This cannot be undone.
 button-me-forget = Forget me
 me-forgotten = Done: what was only yours is deleted. Your seats are given up in the next minutes, and your number goes from every game and season that is over. If you play here again, you are a new player.
 former-player = former player { $number }
+setup-privacy = -# What I keep of people, and how it leaves: `/me export`, `/me forget`. Nothing is read but commands, buttons and forms.

@@ -15,3 +15,4 @@ me-forget-sure = **Mam cię zapomnieć?** Tego nie da się cofnąć.
 button-me-forget = Zapomnij mnie
 me-forgotten = Gotowe: wszystko, co było tylko twoje, jest usunięte. Twoje miejsca zwolnią się w ciągu kilku minut, a twój numer zniknie ze wszystkich zakończonych gier i sezonów. Jeśli znów tu zagrasz, będziesz nowym graczem.
 former-player = były gracz { $number }
+setup-privacy = -# Co przechowuję o ludziach i jak to usunąć: `/me export`, `/me forget`. Czytam tylko polecenia, przyciski i formularze.
