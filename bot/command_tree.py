@@ -32,7 +32,6 @@ from bot.commands.why import QuestionCommands, add_question_commands
 from bot.league_app import LeagueApp
 from bot.panel import answers
 from bot.panel.controls import Interaction
-from bot.personal.commands import add_me_commands
 from bot.referee.moderate import add_mod_commands
 from bot.referee.own_modules import add_module_commands
 from bot.table import TableComposition
@@ -80,8 +79,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     add_order_commands(tree, orders)
     questions = QuestionCommands(finder, table.apart, table.pictures, table.drafts, table.word_pages)
     add_question_commands(tree, questions, orders, public)
-    add_personal_commands(tree, clocks, lobby)
-    add_me_commands(tree, table, public)
+    add_personal_commands(tree, table, public)
     add_clock_commands(tree, table, public)
     add_reminder_commands(tree, clocks)
     add_away_commands(tree, clocks)

@@ -22,6 +22,8 @@ from bot.store import Store, StoreError
 from bot.store.backend import sqlite_of
 from bot.store.league import LeagueStore
 from bot.store.league.rows import SeasonStatus
+from bot.store.people_kept.forgetting import ForgettingStore
+from bot.store.people_kept.person_rows import PersonReader
 from bot.store.rows import Status
 from bot.store_copy import copy_store
 
@@ -79,7 +81,7 @@ def _person_command(
 
     async def write() -> int:
         async with await Store.open(_store_url()) as store:
-            content = plain_file(person_file(user, await store.persons.rows(user), store.now()))
+            content = plain_file(person_file(user, await PersonReader(store.database).rows(user), store.now()))
         file.touch(mode=0o600)
         return file.write_bytes(content)
 
@@ -100,7 +102,7 @@ def _forget_command(
 
     async def forget() -> None:
         async with await Store.open(_store_url()) as store:
-            await store.forgetting.begin(user)
+            await ForgettingStore(store.database).begin(user)
 
     try:
         asyncio.run(forget())

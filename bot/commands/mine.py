@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Protocol
 
 import discord
 import msgspec
@@ -11,10 +12,12 @@ from discord.ext import commands
 
 from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE
+from bot.desk.public import PublicPresses
 from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, make_layout, make_paragraph
+from bot.personal.commands import PersonalParts, add_me_commands
 from bot.program.denied import DeniedError
 from bot.store import GameRow
 from bot.telling.localise import described_by
@@ -144,8 +147,16 @@ class OwnGamesCommands(commands.Cog):
             await self.write_note(interaction, text)
 
 
-def add_personal_commands(tree: CommandTree, clocks: GameClocks, lobby: Lobby) -> None:
-    """``/mine`` and ``/note``."""
-    own = OwnGamesCommands(clocks, lobby)
+class PersonalTable(PersonalParts, Protocol):
+    """What these commands need of the table."""
+
+    clocks: GameClocks
+    lobby: Lobby
+
+
+def add_personal_commands(tree: CommandTree, table: PersonalTable, presses: PublicPresses) -> None:
+    """``/mine``, ``/note`` and ``/me``."""
+    own = OwnGamesCommands(table.clocks, table.lobby)
     own.mine_.allowed_contexts, own.mine_.allowed_installs = EVERYWHERE, BOTH_INSTALLS
     add_cog(tree, own)
+    add_me_commands(tree, table, presses)

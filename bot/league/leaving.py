@@ -11,8 +11,8 @@ from bot.league.table.teams import Teams
 from bot.league.telling.called import PersonNames
 from bot.league.telling.ratings import RatingBook
 from bot.program.denied import DeniedError
-from bot.store.forgetting import ForgettingRow
 from bot.store.league.rows import SeasonStatus
+from bot.store.people_kept.forgetting import ForgettingRow, ForgettingStore
 from league.cases import cards
 from league.season.season import FieldPlace
 
@@ -31,6 +31,7 @@ class SeasonLeaving:
         self.leagues, self.entries, self.casework = leagues, entries, casework
         self.called, self.book = called, book
         self.teams = Teams(leagues)
+        self.forgetting = ForgettingStore(leagues.service.store.database)
 
     async def withdraw(self, user: int) -> None:
         """Take a person out of the seasons that go on: registrations, teams, the list of alternates."""
@@ -71,7 +72,7 @@ class SeasonLeaving:
     async def forget(self, one: ForgettingRow, season: int) -> None:
         """Take a person out of a season that is over. Raises DamagedSeasonError."""
         async with self.leagues.turn(season):
-            await self.leagues.service.store.forgetting.forget_in_season(one, season)
+            await self.forgetting.forget_in_season(one, season)
             self.leagues.forget(season)
             self.casework.files.forget(season)
             self.book.forget()

@@ -7,6 +7,7 @@ TABLE_QUESTIONS = (
     *("start", "learn", "decide", "undo", "more"),
     *("hand", "map", "words", "happened", "bots", "leave", "commands", "pass", "film", "score", "choose", "grey", "pages", "key"),
     *("explain", "seats", "chance", "luck", "time", "pings", "mine", "watch", "plan", "language", "stop", "waiting", "export"),
+    "privacy",
     *("moderate", "modules", "talk", "bid", "league", "league_game", "standings", "predict", "league_desk"),
 )
 #: Captions of the host's buttons and menus, and of a game's buttons that replace them, by the question that answers them.
@@ -66,6 +67,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "plan": ("button-play-plan",),
     "stop": ("button-close",),
     "waiting": ("button-give-up",),
+    "privacy": ("button-me-forget",),
     "moderate": ("button-apply", "button-edit-again", "button-drop"),
     "modules": ("button-go-on", "button-open-module"),
     "talk": ("button-talk", "button-no-talk"),

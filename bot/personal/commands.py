@@ -19,6 +19,7 @@ from bot.personal.leaving import Leaving
 from bot.personal.own_file import MOST, packed_file, person_file
 from bot.program.denied import DeniedError
 from bot.program.limits import Queue
+from bot.store.people_kept.person_rows import PersonReader
 from bot.telling.localise import described_by
 from words import tr
 
@@ -62,7 +63,7 @@ class PersonalCommands(app_commands.Group):
 
     async def _file_of(self, user: int) -> tuple[str, bytes]:
         store = self._parts.service.store
-        rows = await store.persons.rows(user)
+        rows = await PersonReader(store.database).rows(user)
         return await asyncio.to_thread(lambda: packed_file(person_file(user, rows, store.now())))
 
     @app_commands.command(name="forget", description=described_by("cmd-me-forget-description"))

@@ -1,7 +1,7 @@
 """A person is forgotten: at once what is theirs only, then their seats, then game by game and season by season.
 
-The store knows who is being forgotten (``bot.store.forgetting``), so a program that was killed carries on at its start. Games and
-seasons that go on keep the number, so that nobody plays both sides; they follow within an hour of their end.
+The store knows who is being forgotten (``bot.store.people_kept``), so a program that was killed carries on at its start. Games
+and seasons that go on keep the number, so that nobody plays both sides; they follow within an hour of their end.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.program.background import Background
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError
 from bot.store import DamagedSeasonError, GameRow, StoreError
-from bot.store.forgetting import ForgettingRow
+from bot.store.people_kept.forgetting import ForgettingRow, ForgettingStore
 from bot.time.clocks import GameClocks
 from bot.time.overdue import OverdueSeats
 
@@ -52,6 +52,7 @@ class Leaving(Background):
     def __init__(self, service: Service, lobby: Lobby, clocks: GameClocks, choices: Choices, overdue: OverdueSeats) -> None:
         super().__init__("leaving")
         self.service, self.store = service, service.store
+        self.forgetting = ForgettingStore(service.store.database)
         self.lobby, self.clocks, self.choices = lobby, clocks, choices
         self.overdue = overdue
         self.rescuing = Rescuing(service)
@@ -77,7 +78,7 @@ class Leaving(Background):
 
     async def ask(self, user: int) -> None:
         """Begin to forget a person: what is theirs only is gone when this returns."""
-        await self.store.forgetting.begin(user)
+        await self.forgetting.begin(user)
         self.choices.drop_person(user)
         if self.seasons is not None:
             self.seasons.drop_name(user)
@@ -86,8 +87,8 @@ class Leaving(Background):
 
     async def carry_on(self) -> None:
         """Do what can be done for everybody who is being forgotten."""
-        for one in await self.store.forgetting.pending():
-            _, on = await self.store.forgetting.games_naming(one)
+        for one in await self.forgetting.pending():
+            _, on = await self.forgetting.games_naming(one)
             for game in on:
                 try:
                     await self._leave_game(await self.service.row(game), one.user_id)
@@ -124,13 +125,13 @@ class Leaving(Background):
 
     async def _forget_finished(self, one: ForgettingRow) -> None:
         """Take them out of all that is over; their number goes with the last of it."""
-        over, on = await self.store.forgetting.games_naming(one)
+        over, on = await self.forgetting.games_naming(one)
         left = bool(on)
         for game in over:
             async with self.service.turn(game):
-                await self.store.forgetting.forget_in_game(one, game)
+                await self.forgetting.forget_in_game(one, game)
                 self.service.forget(game)
-        ended, running = await self.store.forgetting.seasons_naming(one)
+        ended, running = await self.forgetting.seasons_naming(one)
         left |= bool(running) or (bool(ended) and self.seasons is None)
         for season in ended if self.seasons is not None else ():
             assert self.seasons is not None
@@ -142,6 +143,6 @@ class Leaving(Background):
             except DamagedSeasonError as damage:
                 _log.error("season damaged", season=damage.season_id, room=damage.room, entry=damage.seq)
                 left = True
-        if await self.store.forgetting.finish(one) and not left:
-            await self.store.forgetting.settle(one)
+        if await self.forgetting.finish(one) and not left:
+            await self.forgetting.settle(one)
             _log.info("person forgotten", mark=one.mark)

@@ -16,7 +16,7 @@ import msgspec
 
 from bot.core import games
 from bot.core.host_entries import CORRECT
-from bot.store.person_rows import PersonRows
+from bot.store.people_kept.person_rows import PersonRows
 
 #: Largest file that is sent as it is; a larger one is compressed, and one that is too large even then is not sent.
 PLAIN, MOST = 4 * 2**20, 9 * 2**20

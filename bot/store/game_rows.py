@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -126,12 +127,16 @@ def seal_game(connection: Connection, game_id: int) -> GameRow:
 
 def note_message(connection: Connection, game_id: int, column: str, message: int | None) -> None:
     """Store a message's id in a game's row, even in a damaged one, which stays damaged: the message was sent."""
+    with suppress(NoSuchGameError):
+        change_even_damaged(connection, game_id, {column: message})
+
+
+def change_even_damaged(connection: Connection, game_id: int, changes: Mapping[str, Any]) -> None:
+    """Change columns of a game's row; a damaged one stays damaged. Raises NoSuchGameError."""
     try:
-        change_game(connection, game_id, {column: message})
-    except NoSuchGameError:
-        pass
+        change_game(connection, game_id, changes)
     except DamagedRowError:
-        connection.execute(update(games).where(games.c.id == game_id).values({column: message}))
+        connection.execute(update(games).where(games.c.id == game_id).values(dict(changes)))
 
 
 @cache

@@ -371,7 +371,7 @@ module_text = Table(
 )
 
 # People who asked to be forgotten. The negative of ``id`` is the mark that stands for them from then on. ``user_id`` is removed
-# with the last game or season that may not do without it (``bot.store.forgetting``).
+# with the last game or season that may not do without it (``bot.store.people_kept.forgetting``).
 forgetting = Table(
     "forgetting",
     metadata,

@@ -9,13 +9,11 @@ from typing import Self
 from bot.store.clicks import InteractionMemory
 from bot.store.clocks import ClockStore
 from bot.store.database import Database, Now, utc_now
-from bot.store.forgetting import ForgettingStore
 from bot.store.game_log import GameLog
 from bot.store.games import Games
 from bot.store.modules import ModuleStore
 from bot.store.outbox_queue import OutboxQueue
 from bot.store.people import PeopleStore
-from bot.store.person_rows import PersonReader
 from bot.store.plans import PlanStore, ThoughtStore, UntakenForms, UntakenOrders
 from bot.store.seats import Seats
 from bot.store.standings import StandingStore
@@ -44,8 +42,6 @@ class Store:
         self.standings = StandingStore(database)
         self.modules = ModuleStore(database)
         self.thoughts = ThoughtStore(database)
-        self.forgetting = ForgettingStore(database)
-        self.persons = PersonReader(database)
 
     @classmethod
     async def open(

@@ -12,10 +12,11 @@ from sqlalchemy import JSON, BigInteger, Connection, LargeBinary, Table, insert,
 
 from bot.store import NewAction, Store
 from bot.store.checksums import state_checksum
-from bot.store.forgetting import NumberSwap, find_naming_rows
 from bot.store.league import LeagueStore, Moderators, NewLeagueEntries
 from bot.store.league.chain import PublishedHead, check_chain
-from bot.store.people_columns import PEOPLE_COLUMNS
+from bot.store.people_kept.columns import PEOPLE_COLUMNS
+from bot.store.people_kept.forgetting import ForgettingStore, NumberSwap, find_naming_rows
+from bot.store.people_kept.person_rows import PersonReader
 from bot.store.schema import metadata, outbox, snapshots
 
 WHO, OTHER = 812_345_678_901_234_567, 912_345_678_901_234_567
@@ -25,7 +26,7 @@ WHEN = datetime(2026, 11, 1, tzinfo=UTC)
 
 
 def test_every_column_of_every_table_is_declared() -> None:
-    """A column that is added has to say what it may keep of people (``bot.store.people_columns``)."""
+    """A column that is added has to say what it may keep of people (``bot.store.people_kept.columns``)."""
     declared = {name: sorted(kept.every()) for name, kept in PEOPLE_COLUMNS.items()}
     assert declared == {table.name: sorted(column.name for column in table.columns) for table in metadata.sorted_tables}
 
@@ -123,16 +124,16 @@ async def plant(store: Store) -> None:
 
 async def forget_all(store: Store) -> bool:
     """Take the person out of everything that is over; whether nothing names them any more."""
-    one = await store.forgetting.begin(WHO)
-    over, on = await store.forgetting.games_naming(one)
-    ended, running = await store.forgetting.seasons_naming(one)
+    one = await ForgettingStore(store.database).begin(WHO)
+    over, on = await ForgettingStore(store.database).games_naming(one)
+    ended, running = await ForgettingStore(store.database).seasons_naming(one)
     for number in over:
-        await store.forgetting.forget_in_game(one, number)
+        await ForgettingStore(store.database).forget_in_game(one, number)
     for number in ended:
-        await store.forgetting.forget_in_season(one, number)
-    clean = await store.forgetting.finish(one) and not on and not running
+        await ForgettingStore(store.database).forget_in_season(one, number)
+    clean = await ForgettingStore(store.database).finish(one) and not on and not running
     if clean:
-        await store.forgetting.settle(one)
+        await ForgettingStore(store.database).settle(one)
     return clean
 
 
@@ -149,7 +150,7 @@ async def test_no_column_of_any_table_keeps_the_person(store: Store) -> None:
     assert str(WHO) not in after.replace(f"1{WHO}", "").replace(f"{WHO}1", "")
     assert LIKE in after, "another person's number was touched"
     assert "-1" in after
-    assert await store.forgetting.pending() == []
+    assert await ForgettingStore(store.database).pending() == []
 
 
 async def test_what_is_theirs_only_goes_at_once_and_what_goes_on_keeps_the_number(store: Store) -> None:
@@ -162,7 +163,7 @@ async def test_what_is_theirs_only_goes_at_once_and_what_goes_on_keeps_the_numbe
     assert await store.people.aways([WHO]) == []
     assert await store.people.note(game.id, WHO) == ""
     assert (await store.games.get(game.id)).owner_id == WHO
-    [one] = await store.forgetting.pending()
+    [one] = await ForgettingStore(store.database).pending()
     await store.games.update(game.id, {"status": "closed"})
     assert await forget_all(store)
     assert (await store.games.get(game.id)).owner_id == one.mark
@@ -170,7 +171,7 @@ async def test_what_is_theirs_only_goes_at_once_and_what_goes_on_keeps_the_numbe
 
 
 async def test_a_game_of_later_is_that_of_a_person_who_came_back(store: Store) -> None:
-    await store.forgetting.begin(WHO)
+    await ForgettingStore(store.database).begin(WHO)
     await store.database.write(lambda c: c.exec_driver_sql("UPDATE forgetting SET asked_at = asked_at - 1000").close())
     game = await store.games.create(game_type="toy", scenario="short", owner_id=WHO, status="closed")
     await store.people.set_setting("user", WHO, "lang", "ru")
@@ -232,8 +233,8 @@ async def test_the_chain_of_a_season_and_its_heads_hold(store: Store) -> None:
     assert (await leagues.get(number)).moderators == Moderators((-1, OTHER))
     assert (await leagues.log(number, "season"))[0].text == '{"what":"joined","who":"-1"}'
     # A second person, out of entries of which one was changed already.
-    other = await store.forgetting.begin(OTHER)
-    await store.forgetting.forget_in_season(other, number)
+    other = await ForgettingStore(store.database).begin(OTHER)
+    await ForgettingStore(store.database).forget_in_season(other, number)
     report = check_chain(await leagues.chain(number), [shown])
     assert (report.faults, report.changed) == ((), 3)
 
@@ -273,7 +274,7 @@ async def test_a_person_reads_what_is_theirs_and_nobody_elses(store: Store) -> N
     await store.plans.save(game.id, "red", "a", "mine")
     await store.plans.save(game.id, "blue", "a", "theirs")
     await store.log.append(game.id, 0, [NewAction("red", "pass", actor=WHO), NewAction("blue", "hide", "x", actor=OTHER)])
-    rows = await store.persons.rows(WHO)
+    rows = await PersonReader(store.database).rows(WHO)
     assert rows["setting"] == [{"key": "lang", "value": "pl"}]
     assert [one["text"] for one in rows["plan"]] == ["mine"]
     assert [(one["seq"], one["verb"]) for one in rows["action"]] == [(1, "pass")]
@@ -295,4 +296,4 @@ async def test_direct_messages_to_them_are_gone_with_their_games(store: Store) -
 
 async def test_a_number_that_discord_cannot_give_is_refused(store: Store) -> None:
     with pytest.raises(ValueError, match="no Discord id"):
-        await store.forgetting.begin(7)
+        await ForgettingStore(store.database).begin(7)

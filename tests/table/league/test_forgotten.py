@@ -11,6 +11,8 @@ from bot.league.export.book import chain_state_text, pack_season_book, unpack_se
 from bot.league.telling.heads import published_heads
 from bot.leagues import read_book
 from bot.store.league.chain import check_chain
+from bot.store.people_kept.forgetting import ForgettingStore
+from bot.store.people_kept.person_rows import PersonReader
 from league.cases.events import CaseRaised, CaseRuled
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
@@ -44,7 +46,7 @@ async def test_a_registration_is_withdrawn_and_the_number_goes_with_the_season(l
     await league.bot.league.entries.drop(season, league.mod.id, None)
     await league.bot.table.leaving.carry_on()
     assert str(league.club.ann.id) not in await whole(league, season)
-    assert await league.bot.store.forgetting.pending() == []
+    assert await ForgettingStore(league.bot.store.database).pending() == []
 
 
 async def test_a_player_of_a_running_season_withdraws_and_resigns_or_is_played_for(league: League) -> None:
@@ -110,7 +112,7 @@ async def test_a_ban_keeps_the_number_as_long_as_it_holds(league: League) -> Non
     await end(league, desk)
     await forget(league, ann)
     assert str(ann.id) in await whole(league, desk.season)
-    [one] = await desk.bot.store.forgetting.pending()
+    [one] = await ForgettingStore(desk.bot.store.database).pending()
     # Once another season has begun, the ban of two has one left; with the next it is over.
     seasons = desk.bot.league.leaving
     assert await seasons.keeps_number(desk.season, ann.id)
@@ -126,7 +128,7 @@ async def test_the_file_has_their_seasons_without_others(league: League) -> None
     desk = Desk(league)
     await desk.begin("swiss", 4)
     await league.play_round(desk.season)
-    rows = await desk.bot.store.persons.rows(league.club.ann.id)
+    rows = await PersonReader(desk.bot.store.database).rows(league.club.ann.id)
     shown = await league.club.ann.slash(league.channel, "me export")
     [upload] = last(shown).attachments
     found = msgspec.json.decode(await upload.read())

@@ -17,7 +17,8 @@ from bot.core.host_entries import HandsSeen
 from bot.moderation.entries import EntryWriter
 from bot.personal.own_file import PersonPick, packed_file
 from bot.store import Store
-from bot.store.people_columns import PEOPLE_COLUMNS
+from bot.store.people_kept.columns import PEOPLE_COLUMNS
+from bot.store.people_kept.forgetting import ForgettingStore
 from bot.storing import store_app
 from tests.director.client import PATIENCE
 from tests.store.fresh import lay
@@ -117,7 +118,7 @@ async def test_a_finished_game_loses_the_number_and_stays_checkable(club: Club) 
     assert "deleted" in await forget(club, club.ann)
     assert str(club.ann.id) not in database(club)
     assert str(club.bob.id) in database(club)
-    assert await club.bot.store.forgetting.pending() == []
+    assert await ForgettingStore(club.bot.store.database).pending() == []
     assert club.bot.service.cached(match.id) is None or -1 in (await club.match()).seats.values()
     again = await replayed(club.bot.service, match.id)
     assert again.position.state == (await club.match()).position.state
@@ -138,7 +139,7 @@ async def test_in_a_running_game_the_computer_plays_on_and_the_seat_is_open(club
     assert await club.bot.store.plans.of_seat(match.id, "red") == []
     assert await club.bot.store.standings.of_game(match.id) == []
     assert await club.bot.store.people.note(match.id, club.ann.id) == ""
-    [one] = await club.bot.store.forgetting.pending()
+    [one] = await ForgettingStore(club.bot.store.database).pending()
     assert one.user_id == club.ann.id, "until the game is over"
     await club.bot.service.store.games.update(match.id, {"status": "closed"})
     await club.bot.table.leaving.carry_on()
@@ -234,14 +235,14 @@ def test_the_host_can_do_both_from_a_terminal(tmp_path: Path, monkeypatch: pytes
         ) as store:
             if work == "set":
                 await store.people.set_setting("user", who, "lang", "pl")
-            return await store.people.settings("user", who), [one.user_id for one in await store.forgetting.pending()]
+            return await store.people.settings("user", who), len(await ForgettingStore(store.database).pending())
 
     asyncio.run(stored("set"))
     assert run.invoke(store_app(), ["person", str(who), str(tmp_path / "own.json")]).exit_code == 0
     assert json.loads((tmp_path / "own.json").read_text())["settings"] == {"lang": "pl"}
     assert run.invoke(store_app(), ["person", str(who), str(tmp_path / "own.json")]).exit_code != 0
     assert run.invoke(store_app(), ["forget", str(who)]).exit_code != 0
-    assert asyncio.run(stored("read")) == ({"lang": "pl"}, [])
+    assert asyncio.run(stored("read")) == ({"lang": "pl"}, 0)
     assert run.invoke(store_app(), ["forget", "7", "--yes"]).exit_code != 0
     assert run.invoke(store_app(), ["forget", str(who), "--yes"]).exit_code == 0
-    assert asyncio.run(stored("read")) == ({}, [who])
+    assert asyncio.run(stored("read")) == ({}, 1)

@@ -15,3 +15,6 @@ button-me-forget = Forget me
 me-forgotten = Done: what was only yours is deleted. Your seats are given up in the next minutes, and your number goes from every game and season that is over. If you play here again, you are a new player.
 former-player = former player { $number }
 setup-privacy = -# What I keep of people, and how it leaves: `/me export`, `/me forget`. Nothing is read but commands, buttons and forms.
+ask-privacy = What do you keep of me?
+ask-privacy-text = `/me export` gives you everything as a file that only you get. `/me forget` removes it; **{ button-me-forget }** does so once you have read what happens.
+ask-privacy-ways = privacy | my data | personal data | delete my data | delete my account | forget me | what do you know about me | GDPR

@@ -1,7 +1,7 @@
 """Where the store keeps something of a person: every column of every table is declared here.
 
-``bot.store.forgetting`` and ``bot.store.person_rows`` go by it, and a test compares it with the schema: a new column has to say
-what it may keep of people.
+``forgetting`` and ``person_rows`` go by it, and a test compares it with the schema: a new column has to say what it may keep
+of people.
 """
 
 from __future__ import annotations

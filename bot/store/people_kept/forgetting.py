@@ -19,11 +19,11 @@ from sqlalchemy import JSON, ColumnElement, Connection, Table, Text, and_, cast,
 from bot.store.checksums import ROW, moment_number, named_rows, proven_rows, state_checksum, with_checksum
 from bot.store.database import Database
 from bot.store.errors import DamagedRowError, DamagedSeasonError
-from bot.store.game_rows import change_game
+from bot.store.game_rows import change_even_damaged
 from bot.store.league.chain import GONE, ChainEntry, GoneRecord, unlinked_entries
 from bot.store.league.entries import chain_end, entry_checksum, log_entry, read_chain
 from bot.store.league.tables import league_log, season
-from bot.store.people_columns import PEOPLE_COLUMNS
+from bot.store.people_kept.columns import PEOPLE_COLUMNS
 from bot.store.rows import OVER, LoggedAction
 from bot.store.schema import actions, forgetting, games, metadata, outbox, setting, snapshots
 
@@ -94,7 +94,7 @@ def _key_of(table: Table, row: Any) -> ColumnElement[bool]:
 
 
 class ForgettingStore:
-    """``Store.forgetting``: takes people out of the store."""
+    """Takes people out of the store."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -277,11 +277,7 @@ def _swap_stories(connection: Connection, swap: NumberSwap, game_id: int) -> Non
 
 def _swap_game(connection: Connection, swap: NumberSwap, game_id: int) -> None:
     for row in find_naming_rows(connection, games, swap.user, games.c.id == game_id):
-        changes = swap.changes_of(games, row)
-        try:
-            change_game(connection, game_id, changes)
-        except DamagedRowError:
-            connection.execute(update(games).where(games.c.id == game_id).values(changes))
+        change_even_damaged(connection, game_id, swap.changes_of(games, row))
 
 
 def _swap_league_log(connection: Connection, swap: NumberSwap, season_id: int, now: datetime) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Table, and_, or_, select, tuple_
 
 from bot.store.database import Database
-from bot.store.forgetting import find_naming_rows
-from bot.store.people_columns import PEOPLE_COLUMNS
+from bot.store.people_kept.columns import PEOPLE_COLUMNS
+from bot.store.people_kept.forgetting import find_naming_rows
 from bot.store.schema import games, metadata, outbox, seats, setting
 
 #: Rows of a table by column, moments as text.
@@ -17,7 +17,7 @@ PersonRows = dict[str, list[dict[str, Any]]]
 
 
 class PersonReader:
-    """``Store.persons``: reads what is kept of a person."""
+    """Reads what is kept of a person."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
