@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
+from typing import Any
 
 import pytest
 
+from data.stalins_war.greedy import load_greedy_scales
+from rules.engine import Action, Position
+from rules.engine.contract.player import Player
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.players import players_of
@@ -13,7 +18,12 @@ from rules.players.blind import seen_through
 from rules.players.chance import chance_of
 from rules.players.computer import Computer
 from rules.stalins_war.game import GAME
+from rules.stalins_war.march.s07_orders import RoundOrders
+from rules.stalins_war.players.greedy import GreedyGeneral
 from rules.stalins_war.players.mind import FrontMind
+from rules.stalins_war.players.rows import in_best_order, least_lost
+from rules.stalins_war.state.state import AXIS, FrontState
+from tests.stalins_war.field import Field
 
 MINSK = "minsk_1941"
 
@@ -53,3 +63,48 @@ def test_terms_are_one_sides_gain_and_the_others_loss() -> None:
     ours, theirs = (mind.terms(position, side) for side in ("axis", "soviet"))
     for name in ("strength", "cut"):
         assert ours[name] == pytest.approx(-theirs[name])
+
+
+def order_of(player: Player[FrontState], units: Mapping[str, str], **fields: Any) -> str:
+    """The first order of the Axis in a round without a card, in the rounds after it fought."""
+    step = RoundOrders(seat=AXIS)
+    field = Field(units, step=step, marked=[], doing="zero", fighters=[AXIS], **fields)
+    return str(player.choose(Sight(Position(GAME, field.state), AXIS), Random(1)))
+
+
+def test_no_corps_goes_by_itself_next_to_a_stack_that_can_crush_it() -> None:
+    stack = {"su_a8": "1218", "su_a3": "1218", "su_f_west": "1218"}
+    assert order_of(GreedyGeneral(), {"ge_k6": "1017", **stack}) == "move 1017 ge_k6 1217"
+    order = order_of(FrontMind().quick, {"ge_k6": "1017", **stack})
+    board = Field({}).g.board
+    assert not board.bit[order.split()[-1]] & board.near("1218")
+
+
+def test_an_army_leaves_no_corps_by_itself_next_to_a_stack() -> None:
+    units = {"ge_pz39": "1017", "ge_9a": "1017", "su_a8": "1117", "su_a3": "1117", "su_f_west": "1117"}
+    assert order_of(GreedyGeneral(), units, lost={"ge_pz39": 1}) == "move 1017 ge_9a 1116"
+    assert "ge_9a" not in order_of(FrontMind().quick, units, lost={"ge_pz39": 1})
+
+
+@pytest.mark.parametrize(
+    ("played", "paused", "row", "least"),
+    [(3, 0, 0, 3), (3, 1, 0, 1), (3, 2, 0, 0), (2, 1, 1, 1), (1, 0, 2, 2), (1, 0, 5, 3), (0, 2, 4, 0)],
+)
+def test_the_fewest_ops_lost_by_the_order_of_rounds(played: int, paused: int, row: int, least: int) -> None:
+    assert least_lost(played, paused, row, 3) == least
+
+
+def test_what_comes_anyway_comes_between_two_cards_for_ops() -> None:
+    """A card for OPS and two events in three rounds, after a card for OPS: an event first, though it is worth less."""
+    weighed = [
+        (Action(AXIS, "ops", ("AX03",)), 9.0),
+        (Action(AXIS, "event", ("AX12",)), 7.0),
+        (Action(AXIS, "event", ("AX13",)), 6.5),
+        (Action(AXIS, "pass"), 0.0),
+    ]
+    scales = load_greedy_scales()
+    assert in_best_order(weighed, 3, 1, 3, scales) == weighed, "the greedy player takes what is worth most now"
+    later = dict(in_best_order(weighed, 3, 1, 3, scales.of_computers()))
+    assert max(later, key=lambda action: later[action]).verb == "event"
+    first = dict(in_best_order(weighed, 3, 0, 3, scales.of_computers()))
+    assert max(first, key=lambda action: first[action]).verb == "ops", "nothing is lost by the first card"

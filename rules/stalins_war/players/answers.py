@@ -142,7 +142,8 @@ class GreedyAnswers:
             return self.action("done")
         place = g.state.place
         wanted = {
-            uid: self.ground.score(uid, fight.target) - self.ground.score(uid, place[uid]) for uid in self.choices("advance")
+            uid: self.ground.score(uid, fight.target) - self.ground.score(uid, place[uid]) - self.ground.left_behind(uid)
+            for uid in self.choices("advance")
         }
         going: list[str] = []
         empty = not g.at(fight.target, self.side)
@@ -166,7 +167,7 @@ class GreedyAnswers:
         g, ground = self.g, self.ground
         plans: list[tuple[float, str, str]] = []
         for uid in exploiting_units(g, self.side):
-            stay = ground.score(uid, g.state.place[uid])
+            stay = ground.score(uid, g.state.place[uid]) + ground.left_behind(uid)
             full = hexes_without_room(g, self.side, [uid])
             free = [hex_ for hex_ in exploitation_ends(g, uid) if not g.board.bit[hex_] & full]
             goals = sorted(((ground.score(uid, hex_), hex_) for hex_ in free), reverse=True)[:CLOSELY]

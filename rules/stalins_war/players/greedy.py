@@ -18,6 +18,7 @@ from rules.stalins_war.players.attacks import WeighedAttacks
 from rules.stalins_war.players.ground import WeighedGround
 from rules.stalins_war.players.orders import NextOrder
 from rules.stalins_war.players.rounds import WeighedCards
+from rules.stalins_war.players.rows import in_best_order
 from rules.stalins_war.players.unread import seen_of
 from rules.stalins_war.state.state import FrontState
 from rules.stalins_war.state.war import FrontWar
@@ -47,7 +48,11 @@ class GreedyGeneral(Player[FrontState]):
         """The uses of a round with their worth."""
         g: FrontWar = sight.position.g
         ground, attacks = self._weighing(g, sight.seat)
-        return list(WeighedCards(g, ground, attacks).weighed(sight.prompt.verbs))
+        weighed = list(WeighedCards(g, ground, attacks).weighed(sight.prompt.verbs))
+        hand = g.hand(sight.seat)
+        rounds, row = g.this_turn.rounds - g.state.round + 1, g.state.consecutive.get(sight.seat, 0)
+        most = max((g.card(card).ops for card in hand), default=0) - g.numbers.ops_least
+        return in_best_order(weighed, rounds, row, most, self.scales)
 
     def attack_facts(self, sight: Sight[FrontState], use: Action) -> dict[str, str]:
         """What a use of a round is for: where its first attack would go, and with which units."""

@@ -22,6 +22,8 @@ FLANKED = 12.0
 WATCHED = 5
 #: Places that win or lose the game are guarded from further off, by that many units.
 WATCHED_WELL, GARRISON = 9, 3
+#: So many units are a stack.
+STACK = 2
 
 
 class WeighedGround:
@@ -222,6 +224,8 @@ class WeighedGround:
                 found += scales.join * min(g.strength(uid), 2)
             elif not others and not row.zone:
                 found -= scales.alone
+        if not others:
+            found -= self._crushed(uid, hex_)
         found += self._holding(uid, hex_, others, far, peril)
         if not bit & self.supplied(row.nation):
             found -= scales.cut * value
@@ -239,6 +243,33 @@ class WeighedGround:
                 out = self._exits[hex_] = (self.g.board.near(hex_) & self.ways_out).bit_count()
             found += self.scales.shut * value * max(0, WAYS_OUT - out)
         return found * (1 - self.daring)
+
+    @cached_property
+    def _crushers(self) -> dict[str, float]:
+        """Hex -> the strength of the strongest stack of the enemy beside it."""
+        g, stacks = self.g, dict[str, list[str]]()
+        for uid in g.units_of(self.enemy):
+            stacks.setdefault(g.state.place[uid], []).append(uid)
+        found: dict[str, float] = {}
+        for hex_, units in stacks.items():
+            if len(units) >= STACK:
+                power = sum(map(g.strength, units))
+                for name in g.board.names(g.board.near(hex_)):
+                    found[name] = max(power, found.get(name, 0.0))
+        return found
+
+    def _crushed(self, uid: str, hex_: str) -> float:
+        """What a corps by itself in a hex is likely to lose to a stack beside it."""
+        row, scales = self.g.unit(uid), self.scales
+        if not scales.crushed or row.large or self._crushers.get(hex_, 0.0) < scales.crushing * self.g.strength(uid):
+            return 0.0
+        return scales.crushed * self.value(uid)
+
+    def left_behind(self, uid: str) -> float:
+        """What is lost where a unit leaves one other by itself."""
+        hex_ = self.g.state.place[uid]
+        others = [one for one in self.stacks.get(hex_, ()) if one != uid]
+        return self._crushed(others[0], hex_) if len(others) == 1 else 0.0
 
     def danger(self, uid: str, hex_: str) -> float:
         """The risk of a unit in a hex with the others there."""

@@ -26,7 +26,7 @@ class FrontMind(ComputerMind[FrontState]):
 
     def __init__(self, scales: GreedyScales | None = None) -> None:
         super().__init__(load_computer_sheet(FILE))
-        self.scales = scales or load_greedy_scales()
+        self.scales = (scales or load_greedy_scales()).of_computers()
         self.general = GreedyGeneral(self.scales)
         self.quick = self.general
 

@@ -116,7 +116,7 @@ class NextOrder:
     def _goal(self, uid: str, hex_: str) -> str:
         g, ground = self.g, self.ground
         open_ = self._worth_a_look(s10_movement.movement_goals(g, [uid]) & ~hexes_without_room(g, self.side, [uid]))
-        stay = ground.score(uid, hex_) if open_ else 0.0
+        stay = ground.score(uid, hex_) + ground.left_behind(uid) if open_ else 0.0
         ends = [(ground.score(uid, name), name) for name in g.board.names(open_)]
         ends.sort(key=lambda one: (-one[0], one[1]))
         if g.unit(uid).zone and g.unit(uid).kind in MOBILE and self.ground.foe.distance(g.where(uid)) <= REAR:
