@@ -47,6 +47,7 @@ def run() -> None:
     app.command("people", help="Links for people who play over --lan.", context_settings=_RAW)(_run_people)
     app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_run_league)
     app.command("store", help="The store copied, a person's data, a person forgotten.", context_settings=_RAW)(_run_store)
+    app.command("try-discord", help="Try on a real server what is needed of Discord.", context_settings=_RAW)(_run_trial)
     app.command("health", help="Whether the program that serves this home is well: 0, or a line and 1; names damage.")(
         _print_health
     )
@@ -113,6 +114,12 @@ def _run_store(context: typer.Context) -> None:
     with loading_line():
         stores = import_module("bot.storing").store_app()
     stores(args=context.args, prog_name="fieldpost store")
+
+
+def _run_trial(context: typer.Context) -> None:
+    with loading_line():
+        trial = import_module("bot.trying.command").trial_app()
+    trial(args=context.args, prog_name="fieldpost try-discord")
 
 
 def _run_league(context: typer.Context) -> None:

@@ -1,0 +1,1 @@
+"""``fieldpost try-discord``: what the program needs of Discord, tried once on a real server."""
