@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import os
 import signal
@@ -11,6 +12,8 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -47,7 +50,7 @@ def start_serving() -> str:
     """Read the settings and serve until stopped. Returns, in one line, what the host must put right; else ""."""
     try:
         settings = read_settings()
-        configure_logging(settings.log_level)
+        configure_logging(settings.log_level, settings.log, home=settings.home)
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(serve_until_stopped(settings))
     except CannotStartError as error:
@@ -57,10 +60,26 @@ def start_serving() -> str:
     return ""
 
 
-def configure_logging(level: str) -> None:
-    """Write our log and those of libraries to standard error."""
+def configure_logging(level: str, form: str = "text", *, home: Path | None = None) -> None:
+    """Write our log and those of libraries to standard error, as lines of "text" or of "json".
+
+    ``home``: each line names the process, by this folder and its number.
+    """
     number = logging.getLevelNamesMapping()[level]
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    process = {} if home is None else {"process": f"{home.absolute().name}:{os.getpid()}"}
+    keys = ["timestamp", "level", "event"]
+
+    def name_process(_: Any, __: str, line: Any) -> Any:
+        return {**line, **process}
+
+    last: Any = structlog.processors.LogfmtRenderer(key_order=keys)
+    plain: logging.Formatter = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if form == "json":
+        last = structlog.processors.JSONRenderer()
+        plain = _JsonLines(process)
+    handler = logging.StreamHandler()
+    handler.setFormatter(plain)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
     # It would warn that voice is not installed; we do not use voice.
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     structlog.configure(
@@ -71,9 +90,26 @@ def configure_logging(level: str) -> None:
             count_log_line,
             structlog.processors.TimeStamper("iso"),
             structlog.processors.format_exc_info,
-            structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
+            name_process,
+            last,
         ],
     )
+
+
+class _JsonLines(logging.Formatter):
+    """Lines of libraries in the form of our own."""
+
+    def __init__(self, process: dict[str, str]) -> None:
+        super().__init__()
+        self._process = process
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One object in one line."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat()
+        line = {"event": record.getMessage(), "logger": record.name, "level": record.levelname.lower(), "timestamp": at}
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return json.dumps({**line, **self._process}, ensure_ascii=False)
 
 
 async def serve_until_stopped(settings: ProgramSettings) -> None:

@@ -50,6 +50,7 @@ class ProgramSettings(BaseSettings):
     tls_key: Path | None = Field(default=None, description="key (PEM) of that certificate")
     backups: int = Field(default=7, ge=0, description="daily copies of an SQLite database to keep; 0 for none")
     log_level: LogLevel = Field(default="INFO", description="log level: DEBUG, INFO, WARNING or ERROR")
+    log: Literal["text", "json"] = Field(default="text", description="form of the log: text, or json, a line an object")
     modules: Path | None = Field(default=None, description="folder of the owner's modules; modules under home if empty")
     pages: Path | None = Field(
         default=None, description="folder for the pages of seasons, which a web server serves; none if empty"
