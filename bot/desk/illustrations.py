@@ -23,6 +23,7 @@ from bot.panel.draft import BadDraftError, Draft
 from bot.panel.panel import position_outlook
 from bot.panel.panel_message import PanelUpload, PanelView
 from bot.program.choices import PANEL_MAP, Choices
+from bot.program.patience import PULSE
 from rules.engine import Position
 
 _log = structlog.get_logger()
@@ -122,6 +123,8 @@ class Illustrations:
         def fits() -> bool:
             return rev == match.rev_for(view.seat) and self.shown.shows(interaction, match.id, view.seat)
 
+        # A program that is late answers first and draws afterwards.
+        await PULSE.calm()
         async with self._pens:
             picture = await draw() if fits() else None
         if picture is None or again is None or not fits():

@@ -22,6 +22,8 @@ LOCKED = 0.2
 LATE = 0.3
 #: If it is late by this many seconds, completions are skipped: the typed text has changed by then.
 STALE = 1.5
+#: Seconds for which drawing waits at most until the loop is on time again.
+HELD_BACK = 10.0
 #: Seconds between two beats of the pulse.
 _BEAT = 0.1
 
@@ -80,6 +82,14 @@ class Pulse(Background):
                 self._late = max(time.monotonic() - self._due, self._late / 2)
         finally:
             self._due = self._late = 0.0
+
+    async def calm(self, most: float = HELD_BACK) -> bool:
+        """Wait until the loop is on time, ``most`` seconds at most; whether it is. For work that gives way to clicks."""
+        for _ in range(round(most / LATE)):
+            if self.late() <= LATE:
+                return True
+            await asyncio.sleep(LATE)
+        return self.late() <= LATE
 
     def late(self) -> float:
         """Seconds by which the running loop is late, or was a moment ago; 0 without a pulse."""

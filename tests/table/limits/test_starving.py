@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import delete, insert
 
 from bot.apart.worker import Worker
+from bot.desk.illustrations import Illustrations
 from bot.panel import answers, reply
 from bot.program import limits, patience
 from bot.program.denied import DeniedError
@@ -408,3 +409,23 @@ async def test_brackets_within_brackets_are_a_clear_refusal(club: Club) -> None:
     for content in (b"[" * 200_000, b'{"log":' + b"[" * 200_000 + b"]" * 200_000 + b"}"):
         with pytest.raises(DeniedError, match="import-bad"):
             await Transfer(club.bot.table).import_(content, None, 77, club.ann.id, None)
+
+
+async def test_drawing_waits_until_the_loop_is_on_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A late program answers first: pictures for panels are drawn when it is on time again, or after a while all the same."""
+    late = [2.0, 2.0, 2.0, 0.0]
+    monkeypatch.setattr(patience, "LATE", 0.001)
+    monkeypatch.setattr(patience.PULSE, "late", lambda: late.pop(0) if len(late) > 1 else late[0])
+    drawn: list[int] = []
+
+    async def draw() -> None:
+        drawn.append(len(late))
+
+    match = SimpleNamespace(id=1, rev_for=lambda seat: 0)
+    shown = SimpleNamespace(shows=lambda *_: True)
+    view = SimpleNamespace(match=match, again=None, seat="red", uploads={})
+    illustrations: Any = Illustrations(SimpleNamespace(), SimpleNamespace(), shown)  # type: ignore[arg-type]
+    await illustrations._add(SimpleNamespace(user=SimpleNamespace(id=1)), view, draw)
+    assert drawn == [1]
+    late[:] = [2.0]
+    assert not await patience.PULSE.calm(0.0)
