@@ -48,11 +48,11 @@ class PlayerHours(msgspec.Struct, frozen=True):
             )
         return found[0], found[1]
 
-    def is_free(self, at: int) -> bool:
-        """Whether they can play from this moment on at all."""
-        end = at + _LASTS * _HOUR
+    def is_free(self, at: int, lasts: int = _LASTS) -> bool:
+        """Whether they can play from this moment on at all, for so many hours."""
+        end = at + lasts * _HOUR
         if any(since < end and at < until for since, until in self.away) or any(
-            abs(one - at) < _LASTS * _HOUR for one in self.busy
+            abs(one - at) < lasts * _HOUR for one in self.busy
         ):
             return False
         return not any(self._is_quiet(moment) for moment in range(at, end, 30 * _MINUTE))
@@ -65,16 +65,19 @@ class PlayerHours(msgspec.Struct, frozen=True):
         return low <= minute < high if low < high else minute >= low or minute < high
 
 
-def common_hours(one: PlayerHours, other: PlayerHours, now: int, until: int | None) -> tuple[int, ...]:
-    """The full hours that suit both best, at most three, in order; () if none does. ``until``: the deadline of their game."""
+def common_hours(one: PlayerHours, other: PlayerHours, now: int, until: int | None, lasts: int = _LASTS) -> tuple[int, ...]:
+    """The full hours that suit both best, at most three, in order; () if none does.
+
+    ``until``: the deadline of their game. ``lasts``: the hours for which both must be free.
+    """
     last = min(now + _FURTHEST, until if until is not None else now + _FURTHEST)
     late = last - now < _AHEAD + 2 * _DAY
     first = now + (_AHEAD_LATE if late else _AHEAD)
     known = [(who, who.weights()) for who in (one, other)]
     suits: list[tuple[float, int]] = []
     for at in range(-(-first // _HOUR) * _HOUR, last + 1, _HOUR):
-        if one.is_free(at) and other.is_free(at):
-            suits.append((-round(min(_suits(who, weights, at) for who, weights in known), 4), at))
+        if one.is_free(at, lasts) and other.is_free(at, lasts):
+            suits.append((-round(min(_suits(who, weights, at, lasts) for who, weights in known), 4), at))
     found: list[int] = []
     for apart in (_APART, _APART_LATE):
         for _, at in sorted(suits):
@@ -83,7 +86,7 @@ def common_hours(one: PlayerHours, other: PlayerHours, now: int, until: int | No
     return tuple(sorted(found))
 
 
-def _suits(who: PlayerHours, weights: Sequence[Sequence[float]], at: int) -> float:
+def _suits(who: PlayerHours, weights: Sequence[Sequence[float]], at: int, lasts: int) -> float:
     """How well a start suits a person: the hours of a game, each as probable as they usually are."""
-    hours = [datetime.fromtimestamp(at + n * _HOUR, who.zone) for n in range(_LASTS)]
-    return sum(weights[hour.weekday() > 4][hour.hour] for hour in hours) / _LASTS
+    hours = [datetime.fromtimestamp(at + n * _HOUR, who.zone) for n in range(lasts)]
+    return sum(weights[hour.weekday() > 4][hour.hour] for hour in hours) / lasts

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import UTC, timedelta
-
 from bot.league.casework.files import CaseStore
 from bot.league.casework.meetings import Meetings, until_of
 from bot.league.casework.scope import RulingReach
-from bot.league.casework.watch import vacation_seconds
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.program.denied import DeniedError
 from bot.store.league import SeasonMark
-from bot.time.wishes import read_zone, wish_of
+from bot.time.hours import hours_of
 from league.schedule.common_hours import PlayerHours, common_hours
 from league.schedule.diary import Diary, GameMeeting
 
 _DAY = 86_400
 #: How long the same times are proposed: nobody finds out by asking again what the other's hours are.
 _KEPT = _DAY
-#: Decisions of this many days count, the newest of them.
-_DAYS, _DECISIONS = 60, 400
 
 
 class CommonHours:
@@ -29,7 +24,6 @@ class CommonHours:
         self.leagues = leagues
         self.files = files
         self.meetings = meetings
-        self.people = leagues.service.store.people
 
     async def proposed(self, season_id: int, reach: RulingReach, user: int) -> tuple[int, ...]:
         """The times for a user's game, the same for both players. Raises DeniedError "when-not-yours", "when-begun" ..."""
@@ -69,23 +63,14 @@ class CommonHours:
         return tuple(time for time in mark.data["times"] if time > now + 3600)
 
     async def _hours_of(self, held: HeldSeason, diary: Diary, reach: RulingReach, user: int) -> PlayerHours:
-        wish = wish_of(await self.people.settings("user", user))
-        now = self.leagues.service.store.now()
-        decided = await self.people.decided(user, held.row.guild_id, now - timedelta(days=_DAYS), _DECISIONS)
-        away = await self.people.aways({user}, now)
         here = [one for one in self.meetings.reaches(held.season) if one != reach]
         times = [
             diary.of(one.pairing, one.leg).time
             for one in here
             if str(user) in held.season.people_of(held.season.pairing(one.pairing))
         ]
-        return PlayerHours(
-            read_zone(wish.zone) or UTC,
-            tuple(round(at.timestamp()) for at in decided),
-            wish.quiet,
-            tuple(vacation_seconds(one) for one in away),
-            tuple(time for time in times if time is not None),
-        )
+        busy = tuple(time for time in times if time is not None)
+        return await hours_of(self.leagues.service.store, user, held.row.guild_id, busy)
 
 
 def hours_key(reach: RulingReach) -> str:
