@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import structlog
@@ -19,6 +19,8 @@ from bot.store.prepared import Prepared, Sized
 from bot.store.rows import OPEN, GameRow, GameUpdates, NewOutbox, Status
 from bot.store.schema import clocks, games, seats
 
+#: Writes something beside a new game in its transaction, given the game's number.
+Within = Callable[[Connection, int], None]
 _log = structlog.get_logger()
 _SECRET = Prepared(select(games.c.secret).where(games.c.id == bindparam("game_id")), [games.c.secret])
 
@@ -74,6 +76,8 @@ class Games:
         status: Status = "lobby",
         secret: bytes | None = None,
         seat: str | None = None,
+        seated: Mapping[str, tuple[int, str]] | None = None,
+        within: Within | None = None,
         clock: tuple[str, str] | None = None,
         outbox: Iterable[NewOutbox] = (),
         interaction_id: int | None = None,
@@ -81,6 +85,8 @@ class Games:
     ) -> GameRow:
         """A new game, with its owner in ``seat`` if given. ``clock``: its pace, and the effect of a timeout.
 
+        ``seated``: who sits where from the first, with their languages. ``within``: writes what else belongs to it in the same
+        transaction, given the game's number; what it raises undoes all.
         ``secret``: the 32 bytes behind the dice, random by default; ``seed_hash`` is their SHA-256 in hex.
         Raises RepeatedInteractionError if the interaction was carried out before, ValueError for a secret of another length.
         """
@@ -112,6 +118,11 @@ class Games:
             if seat is not None:
                 taken = {"game_id": game_id, "seat": seat, "user_id": owner_id, "joined_at": now}
                 connection.execute(insert(seats).values(taken))
+            for place, (user, spoken) in (seated or {}).items():
+                held = {"game_id": game_id, "seat": place, "user_id": user, "joined_at": now, "lang": spoken}
+                connection.execute(insert(seats).values(held))
+            if within is not None:
+                within(connection, game_id)
             if clock is not None:
                 connection.execute(insert(clocks).values(game_id=game_id, pace=clock[0], timeout=clock[1]))
             enqueue_outbox(connection, now, game_id, sent)

@@ -380,3 +380,33 @@ forgetting = Table(
     Column("asked_at", MomentColumn, nullable=False),
     sqlite_autoincrement=True,  # a mark is never given to another person
 )
+
+# People who wait for an opponent (``bot.store.seekers``), and what they chose last: rows stay a while after their end.
+# ``game_id``: the game that came of it, or the one in which the computer plays until somebody comes. ``line_...``: the message
+# that shows the entry in a channel.
+seekers = Table(
+    "seeker",
+    metadata,
+    Column("id", Counter, primary_key=True),
+    Column("user_id", Snowflake, nullable=False),
+    Column("guild_id", Snowflake, nullable=False),
+    Column("channel_id", Snowflake, nullable=False),
+    Column("game_type", String(40), nullable=False),
+    Column("scenario", String(80), nullable=False),
+    Column("seat", String(40), nullable=False),
+    Column("pace", String(12), nullable=False),
+    Column("hours", String(60), nullable=False),
+    Column("lang", String(16), nullable=False),
+    Column("tongue", String(16), nullable=False),
+    Column("status", String(8), nullable=False),
+    _of_game(nullable=True),
+    Column("line_place", Snowflake),
+    Column("line_message", Snowflake),
+    Column("created_at", MomentColumn, nullable=False),
+    Column("until", MomentColumn, nullable=False),
+    CheckConstraint("status IN ('waiting', 'found', 'over')", name="status"),
+    Index(None, "user_id"),
+    Index(None, "guild_id", "status"),
+    Index(None, "game_id"),
+    sqlite_autoincrement=True,
+)

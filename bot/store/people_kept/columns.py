@@ -125,6 +125,15 @@ PEOPLE_COLUMNS: dict[str, PeopleColumns] = {
         seat="seat",
         shown=_names("game_id seat until places only made stakes uses passes"),
     ),
+    "seeker": PeopleColumns(
+        of="person",
+        numbers=("user_id",),
+        nobody=_names(
+            "id guild_id channel_id game_type scenario seat pace hours lang tongue status game_id line_place line_message"
+            " created_at until"
+        ),
+        shown=_names("guild_id channel_id game_type scenario seat pace hours lang tongue status game_id created_at until"),
+    ),
     "server_module": PeopleColumns(
         of="program",
         numbers=("added_by",),
