@@ -17,8 +17,8 @@ TAKEN = frozenset(
     {
         "act", "advise", "away", "bid", "card", "chance", "clock", "concede", "draw", "explain", "film", "game", "hand",
         "help", "language", "league", "league-desk", "learn", "log", "luck", "map", "me", "mine", "mod", "module", "note",
-        "panel", "plan", "player", "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch", "where",
-        "why",
+        "panel", "plan", "play", "player", "remind", "replay", "setup", "standing", "theme", "undo", "verify", "watch",
+        "where", "why",
     }
 )  # fmt: skip
 #: Discord's pattern for the name of a command, in any script without capitals.

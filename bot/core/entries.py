@@ -109,8 +109,8 @@ def _replacement_kind(entry: SeatReplaced) -> str:
         return "host-computer-level"
     if entry.new == FROM_BOT:
         return "host-computer-sits" if entry.user != FROM_BOT else "host-computer-sits-by-itself"
-    if entry.back is not UNSET:
-        return "host-player-back"
+    if entry.back is not UNSET or entry.found is not UNSET:
+        return "host-player-back" if entry.found is UNSET else "host-player-found"
     let_in = entry.agreed is not UNSET
     if entry.old == FROM_BOT:
         return "host-bot-let-in" if let_in else "host-bot-replaced"

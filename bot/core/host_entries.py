@@ -105,6 +105,7 @@ class SeatReplaced(ModeratorEntry, frozen=True, kw_only=True, tag=REPLACE):
 
     ``rescue``: the former player of a seat that somebody takes over from the computer, or gives back to it.
     ``player``: the computer player that holds it from now on. ``back``: the player for whom one held it takes it back.
+    ``found``: somebody takes a seat that the computer has played from the start.
     """
 
     seat: str
@@ -114,6 +115,7 @@ class SeatReplaced(ModeratorEntry, frozen=True, kw_only=True, tag=REPLACE):
     player: str | UnsetType = UNSET
     back: str | UnsetType = UNSET
     rescue: str | UnsetType = UNSET
+    found: str | UnsetType = UNSET
 
 
 class LossTakenBack(ModeratorEntry, frozen=True, kw_only=True, tag=REOPEN):

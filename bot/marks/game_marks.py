@@ -83,6 +83,8 @@ class GameMarks(msgspec.Struct, frozen=True, kw_only=True, rename=_stored_name):
     rescued: dict[str, tuple[int, int, int]] = {}
     #: After this many missed deadlines the computer holds a seat, 0 for never; None in games begun before that was a choice.
     hold: str | None = None
+    #: "1": its players found each other by ``/play``. A vacation stops no clock there: the computer plays meanwhile.
+    found: str | None = None
     #: Seats that were passed over: seat -> how often in a row, the entry of the log.
     missed: dict[str, tuple[int, int]] = {}
     #: The people who play their first game of this kind: they get hints.
@@ -137,6 +139,7 @@ class MarkChanges(TypedDict, total=False):
     stand_ins: Mapping[str, tuple[int, int]] | None
     rescued: Mapping[str, tuple[int, int, int]] | None
     hold: str | None
+    found: str | None
     missed: Mapping[str, tuple[int, int]] | None
     first: tuple[int, ...] | None
     draft: str | None

@@ -82,6 +82,8 @@ def _check_marks(marks: GameMarks, game: Game, info: ScenarioInfo) -> None:
         raise bad_mark("computer_pace", marks.computer_pace, FaultError("", "bad-facts", known=scripted.PACES))
     if marks.hold is not None and marks.hold not in (known := tuple(map(str, range(MOST_MISSED + 1)))):
         raise bad_mark("hold", marks.hold, FaultError("", "bad-facts", known=known))
+    if marks.found not in (None, "1"):
+        raise bad_mark("found", marks.found, FaultError("", "bad-facts", known=("1",)))
 
 
 def _no_option(key: str, info: ScenarioInfo) -> FaultError:

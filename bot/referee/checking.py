@@ -221,7 +221,7 @@ class CheckedRows:
         if one.seat != REFEREE or not (_USER.fullmatch(user) or by_itself) or (one.actor or 0) != int(user):
             raise self._bad("user", user, FaultError("", "not-theirs"))
         players = set(self.held.values())
-        back = isinstance(entry, SeatReplaced) and (entry.back is not UNSET or entry.rescue is not UNSET)
+        back = isinstance(entry, SeatReplaced) and any(one is not UNSET for one in (entry.back, entry.rescue, entry.found))
         if int(user) in players and len(players) > 1 and not isinstance(entry, _OF_PLAYERS) and not back:
             raise self._bad("user", user, FaultError("", "moderator-plays"))
 
@@ -258,6 +258,8 @@ class CheckedRows:
         wrong = seat not in self.info.seats or held != entry.old or not (sits or (_USER.fullmatch(new) and new != entry.old))
         if wrong or bool(player) != sits or (entry.back is not UNSET and not new == absent == entry.user):
             raise self._bad("seat", seat, FaultError("", "no-replacement"))
+        if entry.found is not UNSET and (entry.found != "1" or entry.old != FROM_BOT or entry.user != new or int(absent)):
+            raise self._bad("found", entry.found, FaultError("", "no-replacement"))
         kept = self.rescued.get(seat, (0, 0, 0))
         if entry.rescue is not UNSET:
             due = (absent, new) if entry.old == FROM_BOT else (str(kept[0]), entry.old)

@@ -136,6 +136,24 @@ class ChallengeCall(Payload, tag="challenge"):
     by: int
 
 
+class PlayersFound(Payload, tag="found"):
+    """A call to the players of a game who have found each other."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="found")
+
+    users: list[int]
+
+
+class FoundLetter(Payload, tag="found-letter"):
+    """A letter to the holder of a seat who waited: ``by`` has come. ``hours``: when both can play, in seconds since 1970."""
+
+    delivery: ClassVar[Delivery] = Delivery("dm", "found-{seat}", TO_SEAT)
+
+    seat: str
+    by: int
+    hours: list[int] = []
+
+
 class Halted(Payload, tag="halted"):
     """A notice that a game has stopped because its module was edited, with the button to continue with the original one."""
 
@@ -377,6 +395,8 @@ Message: TypeAlias = (
     | Ping
     | PingRemoval
     | ChallengeCall
+    | PlayersFound
+    | FoundLetter
     | Halted
     | PlaceGone
     | BoardMoved

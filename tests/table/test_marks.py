@@ -35,6 +35,7 @@ STORED: dict[str, Any] = {
     "@stand_ins": {"red": [7, 4]},
     "@rescued": {"red": [7, 8, 5]},
     "@hold": "2",
+    "@found": "1",
     "@missed": {"red": [1, 4]},
     "@first": [1, 2],
     "@draft": "1,2",

@@ -17,6 +17,8 @@ EARLIER = [
     ({"what": "channel-back", "text": "Back"}, messages.ChannelBack("Back")),
     ({"what": "ping", "user": 7, "text": "You", "button": "hand"}, messages.Ping(7, "You", "hand")),
     ({"what": "challenge", "user": 7, "by": 8}, messages.ChallengeCall(7, 8)),
+    ({"what": "found", "users": [7, 8]}, messages.PlayersFound([7, 8])),
+    ({"what": "found-letter", "seat": "red", "by": 8, "hours": [5]}, messages.FoundLetter("red", 8, [5])),
     ({"what": "unping"}, messages.PingRemoval()),
     ({"what": "seat-lost", "seat": "red"}, messages.SeatLost("red")),
     ({"what": "open-call", "seat": "red"}, messages.OpenCall("red")),
