@@ -23,10 +23,12 @@ from bot.program.complaints import print_complaint
 from bot.program.limits import PACE, TableLimits
 from bot.program.patience import PULSE
 from bot.scripted.players import ScriptedPlayers
+from bot.seeking.watch import SeekerWatch
 from bot.send.deliver import DiscordSender, board_repairs
 from bot.send.editions import EditionWatch
 from bot.send.given_up import GivenUp
 from bot.send.outbox_worker import OutboxWorker, UndeliverableError
+from bot.send.seekers import SeekerSender
 from bot.store import Store
 from bot.table import TableComposition
 from bot.telling import messages
@@ -62,6 +64,8 @@ class FieldpostApp:
         self.sender = DiscordSender(client, self.table)
         self.given_up = GivenUp(self.table.places)
         self.league = LeagueApp(client, self.table, self.sender, self.given_up)
+        SeekerSender(client, self.table.seeking.seekers, self.table.choices, self.sender)
+        self.seeker_watch = SeekerWatch(self.table.seeking)
         self.worker = OutboxWorker(store, self.sender, name=name, given_up=self.given_up.report) if deliver else None
         self.editions = EditionWatch(self.service)
         self.clicks = ClickTimes()
@@ -87,6 +91,7 @@ class FieldpostApp:
             await self.store.outbox.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
+            table.seeking.listeners.append(self.worker.notify)
             PULSE.start()
             table.clocks.jumps = Jumps(self.store.now, time.monotonic)
             self._preparing = asyncio.create_task(self._prepare())
@@ -95,6 +100,7 @@ class FieldpostApp:
         await table.standings.start(timer=timer)
         await self.scripted.start()
         await self.league.start(timer=timer)
+        await self.seeker_watch.start(timer=timer)
         if timer:
             table.leaving.start()
 
@@ -104,6 +110,7 @@ class FieldpostApp:
         await self.table.clocks.stop()
         await self.table.standings.stop()
         await self.league.stop()
+        await self.seeker_watch.stop()
         await self.scripted.stop()
         await self.editions.stop()
         if self.worker is not None:

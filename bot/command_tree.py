@@ -91,7 +91,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     add_ending_commands(tree, endings, public)
     add_chance_command(tree, table.service, public)
     add_mod_commands(tree, table, public)
-    add_looking_commands(tree, table, opener, table.word_pages, public)
+    add_looking_commands(tree, table, opener, table.seeking, table.word_pages, public)
     add_setup_commands(tree, table.service, table.choices)
     add_module_commands(tree, table)
     add_help_commands(tree, Helping(finder, opener), public)

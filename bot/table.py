@@ -30,6 +30,7 @@ from bot.panel.word_pages import WordPages
 from bot.personal.leaving import Leaving
 from bot.program.choices import Choices
 from bot.program.limits import TableLimits
+from bot.seeking.seeking import Seeking
 from bot.store import GameRow
 from bot.time.clocks import GameClocks
 from bot.time.overdue import OverdueSeats
@@ -65,6 +66,7 @@ class TableComposition:
         self.mover = GameMover(self.lobby, self.places)
         overdue = OverdueSeats(self.clocks, self.stakes.lets_computer_in)
         self.leaving = Leaving(service, self.lobby, self.clocks, self.choices, overdue)
+        self.seeking = Seeking(self.lobby, self.clocks, self.choices)
         # What people see.
         self.finder = GameFinder(service)
         self.drafts = Drafts()

@@ -61,7 +61,7 @@ class Vacations(commands.Cog):
         until = now + timedelta(days=days) if days else None
         await self.store.people.go_away(user, now, until)
         for face in await self.clocks.resync(user):
-            if face.pace.kind == "post" and face.match is not None:
+            if face.pace.kind == "post" and face.match is not None and face.row.marks.found is None:
                 words = self.service.words(face.row, face.row.lang)
                 names = ", ".join(words.seat(seat) for seat in face.match.seats_of(user))
                 text = (

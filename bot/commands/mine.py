@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 import discord
 import msgspec
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.desk.cogs import CommandTree, add_cog
@@ -19,6 +19,9 @@ from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.personal.commands import PersonalParts, add_me_commands
 from bot.program.denied import DeniedError
+from bot.seeking.buttons import seeker_buttons
+from bot.seeking.seeking import Seeking
+from bot.seeking.texts import seeker_text
 from bot.store import GameRow
 from bot.telling.localise import described_by
 from bot.telling.news import game_place_of
@@ -95,7 +98,8 @@ async def own_game_lines(clocks: GameClocks, lobby: Lobby, user: int, lang: str)
 class OwnGamesCommands(commands.Cog):
     """``/mine`` and ``/note``."""
 
-    def __init__(self, clocks: GameClocks, lobby: Lobby) -> None:
+    def __init__(self, clocks: GameClocks, lobby: Lobby, seeking: Seeking) -> None:
+        self.seeking = seeking
         self.clocks = clocks
         self.lobby = lobby
         self.service = lobby.service
@@ -106,12 +110,18 @@ class OwnGamesCommands(commands.Cog):
         lang = answers.private_language(interaction)
         await reply.defer_answer(interaction)
         lines = await own_game_lines(self.clocks, self.lobby, interaction.user.id, lang)
-        shown: list[str] = []
-        while lines and sum(map(len, shown)) + len(lines[0]) < 3500:
+        waiting = await self.seeking.seekers.of_user(interaction.user.id)
+        shown, room = list[str](), 2000 if waiting else 3500
+        while lines and sum(map(len, shown)) + len(lines[0]) < room:
             shown.append(clip_text(lines.pop(0), 500))
         if lines:
             shown.append(tr(lang, "mine-more", count=len(lines)))
-        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(shown) or tr(lang, "mine-none"), 3900)))
+        items: list[ui.Item[Any]] = []
+        for seeker in waiting:
+            items += [make_paragraph(seeker_text(seeker, lang), 600), ui.ActionRow(*seeker_buttons(seeker, lang))]
+        if shown or not items:
+            items.insert(0, make_paragraph("\n".join(shown) or tr(lang, "mine-none"), 2500 if items else 3900))
+        await answers.send_private_view(interaction, make_layout(*items))
 
     async def write_note(self, interaction: Interaction, words: str | None) -> None:
         """Show the person's note on the game of this channel, or add a line to it; "-" wipes it."""
@@ -152,11 +162,12 @@ class PersonalTable(PersonalParts, Protocol):
 
     clocks: GameClocks
     lobby: Lobby
+    seeking: Seeking
 
 
 def add_personal_commands(tree: CommandTree, table: PersonalTable, presses: PublicPresses) -> None:
     """``/mine``, ``/note`` and ``/me``."""
-    own = OwnGamesCommands(table.clocks, table.lobby)
+    own = OwnGamesCommands(table.clocks, table.lobby, table.seeking)
     own.mine_.allowed_contexts, own.mine_.allowed_installs = EVERYWHERE, BOTH_INSTALLS
     add_cog(tree, own)
     add_me_commands(tree, table, presses)

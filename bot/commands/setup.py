@@ -30,6 +30,7 @@ from bot.program.choices import (
     ORIGINAL,
     PLACES,
     ROLE,
+    SEEKERS,
     SIGHT,
     THEME,
     THEMES,
@@ -100,14 +101,21 @@ async def archive_lessons(store: Store, interaction: Interaction) -> None:
 
 
 async def open_thread(
-    choices: Choices, interaction: Interaction, name: str, wanted: bool | None, tags: Sequence[Named] = ()
+    choices: Choices,
+    interaction: Interaction,
+    name: str,
+    wanted: bool | None,
+    tags: Sequence[Named] = (),
+    parent: discord.TextChannel | None = None,
 ) -> tuple[int, int | None]:
     """Where a new game goes: the channel and, if it gets a thread or post of its own, that.
 
     ``wanted``: what the command said; None: as the server has chosen. ``tags``: of a post, where they exist.
+    ``parent``: instead of the channel it was said in.
+
     Raises DeniedError "no-thread-here", "no-thread-right", and "move-no-right" or "forum-no-right" where nobody would see it.
     """
-    here = interaction.channel_id
+    here = interaction.channel_id if parent is None else parent.id
     if here is None:
         raise DeniedError("no-game-here")
     where = choices.get("guild", interaction.guild_id, WHERE) if wanted is None else ("thread" if wanted else "here")
@@ -126,11 +134,12 @@ async def open_thread(
                 applied_tags=chosen_tags(forum, tags),
             )
             return forum.id, post.thread.id
-        channel = interaction.channel
+        channel = parent or interaction.channel
         if where == "thread" and wanted and not isinstance(channel, discord.TextChannel):
             raise DeniedError("no-thread-here")
         if where == "thread" and isinstance(channel, discord.TextChannel):
-            lacking = missing_for(interaction.app_permissions, "thread")
+            rights = interaction.app_permissions if parent is None else parent.permissions_for(parent.guild.me)
+            lacking = missing_for(rights, "thread")
             if lacking and lacking != ["create_public_threads"]:
                 raise DeniedError("move-no-right", place=f"<#{here}>")
             kind = discord.ChannelType.public_thread
@@ -175,6 +184,13 @@ def _forum_lines(interaction: Interaction, forum_id: int, lang: str, tags: Seque
     return lines
 
 
+def _seekers_text(chosen: object, lang: str) -> str:
+    """Which channel shows who waits for an opponent."""
+    if chosen is None:
+        return tr(lang, "setup-seekers-there")
+    return tr(lang, "setup-seekers", place=f"<#{chosen}>") if chosen else tr(lang, "setup-seekers-none")
+
+
 def setup_report(choices: Choices, interaction: Interaction, tags: Sequence[str] = ()) -> str:
     """The settings, the bot's missing permissions here, and the ``tags`` that the forum lacks, in plain words."""
     lang, guild = answers.private_language(interaction), interaction.guild_id
@@ -193,6 +209,7 @@ def setup_report(choices: Choices, interaction: Interaction, tags: Sequence[str]
         tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
         tr(lang, "setup-theme", theme=tr(lang, THEMES[choices.theme(guild)])),
         tr(lang, "setup-news", news=tr(lang, NEWS_LEVELS[get("guild", guild, NEWS) or CHAPTERS])),
+        _seekers_text(get("guild", guild, SEEKERS), lang),
         tr(lang, "hold-rule", count=USUAL_HOLD if (hold := get("guild", guild, HOLD)) is None else hold),
         "",
     ]
@@ -239,6 +256,8 @@ class SetupCommands(commands.Cog):
         theme=described_by("opt-theme"),
         news=described_by("opt-news"),
         hold=described_by("opt-setup-hold"),
+        seekers=described_by("opt-seekers"),
+        seekers_off=described_by("opt-seekers-off"),
     )
     @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES, news=_NEWS_LEVELS)
     @app_commands.default_permissions(manage_guild=True)
@@ -253,6 +272,8 @@ class SetupCommands(commands.Cog):
         theme: str | None = None,
         news: str | None = None,
         hold: app_commands.Range[int, 0, MOST_MISSED] | None = None,
+        seekers: discord.TextChannel | None = None,
+        seekers_off: bool | None = None,
     ) -> None:
         """Show and change the settings of a server."""
         async with answers.guard_interaction(interaction):
@@ -275,6 +296,8 @@ class SetupCommands(commands.Cog):
                 await self.choices.set("guild", guild, NEWS, news)
             if hold is not None:
                 await self.choices.set("guild", guild, HOLD, hold)
+            if seekers is not None or seekers_off is not None:
+                await self.choices.set("guild", guild, SEEKERS, 0 if seekers_off else None if seekers is None else seekers.id)
             if theme is not None and theme != self.choices.theme(guild):
                 await self.choices.set("guild", guild, THEME, theme)
                 await redraw_boards(self.service, guild)

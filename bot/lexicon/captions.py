@@ -5,10 +5,10 @@ from __future__ import annotations
 #: The host's own questions, those of newcomers first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
 TABLE_QUESTIONS = (
     *("start", "learn", "decide", "undo", "more"),
-    *("hand", "map", "words", "happened", "bots", "leave", "commands", "pass", "film", "score", "choose", "grey", "pages", "key"),
-    *("explain", "seats", "chance", "luck", "time", "pings", "mine", "watch", "plan", "language", "stop", "waiting", "export"),
-    "privacy",
-    *("moderate", "modules", "talk", "bid", "league", "league_game", "standings", "predict", "league_desk"),
+    *("hand", "map", "words", "happened", "bots", "play", "leave", "commands", "pass", "film", "score", "choose"),
+    *("grey", "pages", "key", "explain", "seats", "chance", "luck", "time", "pings", "mine", "watch", "plan", "language"),
+    *("stop", "waiting", "export", "privacy", "moderate", "modules", "talk", "bid"),
+    *("league", "league_game", "standings", "predict", "league_desk"),
 )
 #: Captions of the host's buttons and menus, and of a game's buttons that replace them, by the question that answers them.
 HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
@@ -41,6 +41,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "words": ("button-in-words",),
     "happened": ("button-happened", "button-log"),
     "bots": ("button-against-bots", "button-bot", "button-play-alone", "button-no-bots", "button-come-back", "button-take-over"),
+    "play": ("button-seeker-join", "button-seeker-stop", "button-seeker-computer"),
     "leave": ("button-concede", "button-leave"),
     "pass": (
         *(

@@ -21,6 +21,7 @@ from bot.program.denied import DeniedError
 from bot.program.limits import TableLimits
 from bot.program.near_names import near_names, plain_letters
 from bot.store import GameRow, GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
+from bot.store.games import Within
 from bot.telling import news
 from bot.telling.messages import Brief
 from bot.telling.text import GameWords, seat_named, seat_names
@@ -35,6 +36,7 @@ class GameOpening(msgspec.Struct, frozen=True):
     ``clock``: its pace and what a timeout means, if it has a clock. ``module``: the name of an owner's module, "" for none.
     ``hold``: after how many missed deadlines the computer holds a seat, 0 for never; None for the usual number.
     ``secret``: the dice secret of a lesson with fixed dice; None for ordinary dice.
+    ``seated``: who sits where from the first, with their languages; ``more``: other messages of its opening.
     """
 
     game: str
@@ -49,6 +51,8 @@ class GameOpening(msgspec.Struct, frozen=True):
     module: str = ""
     hold: int | None = None
     secret: bytes | None = None
+    seated: dict[str, tuple[int, str]] = {}
+    more: tuple[NewOutbox, ...] = ()
 
 
 def find_game(text: str) -> Game:
@@ -188,9 +192,11 @@ class Lobby:
         self.store = service.store
         self.opening = asyncio.Lock()
 
-    async def open(self, opening: GameOpening, interaction_id: int | None) -> GameRow:
-        """Put a new game in the lobby. Raises DeniedError "channel-taken" if the place has an open game, "scenario-unknown",
-        "limit-games-user", "limit-games-server", and whatever ``Library.chosen`` raises.
+    async def open(self, opening: GameOpening, interaction_id: int | None, within: Within | None = None) -> GameRow:
+        """Put a new game in the lobby; ``within``: see ``Games.create``.
+
+        Raises DeniedError "channel-taken" if the place has an open game, "scenario-unknown", "limit-games-user",
+        "limit-games-server", and whatever ``Library.chosen`` and ``within`` raise.
         """
         game = find_game(opening.game)
         place = opening.thread or opening.place
@@ -220,7 +226,9 @@ class Lobby:
                 lang=opening.lang,
                 clock=opening.clock,
                 secret=opening.secret,
-                outbox=[news.first_board(place)],
+                seated=opening.seated,
+                within=within,
+                outbox=[news.first_board(place), *opening.more],
                 interaction_id=interaction_id,
             )
 

@@ -83,6 +83,10 @@ class Op(StrEnum):
     # After "Challenge" in the menu of a person (bot.commands.menus.challenge)
     CHALLENGE = "ch"
     CHALLENGE_DECLINE = "cx"
+    # Under the line of somebody who waits, and for them (bot.commands.playing)
+    SEEKER_JOIN = "kj"
+    SEEKER_STOP = "ks"
+    SEEKER_COMPUTER = "kc"
     # Under a finished game (bot.commands.again)
     AGAIN = "ag"
     FILM = "fm"

@@ -18,8 +18,10 @@ from bot.moderation.rescuing import Rescuing
 from bot.program.background import Background
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError
+from bot.seeking.meeting import line_over_rows
 from bot.store import DamagedSeasonError, GameRow, StoreError
 from bot.store.people_kept.forgetting import ForgettingRow, ForgettingStore
+from bot.store.seekers.seekers import SeekerStore
 from bot.time.clocks import GameClocks
 from bot.time.overdue import OverdueSeats
 
@@ -56,6 +58,7 @@ class Leaving(Background):
         self.lobby, self.clocks, self.choices = lobby, clocks, choices
         self.overdue = overdue
         self.rescuing = Rescuing(service)
+        self.seekers = SeekerStore(service.store.database)
         #: Set by the league.
         self.seasons: PersonInSeasons | None = None
         self._asked = asyncio.Event()
@@ -78,6 +81,8 @@ class Leaving(Background):
 
     async def ask(self, user: int) -> None:
         """Begin to forget a person: what is theirs only is gone when this returns."""
+        for seeker in await self.seekers.of_user(user):
+            await self.seekers.end(seeker.id, "over", line_over_rows([seeker]))
         await self.forgetting.begin(user)
         self.choices.drop_person(user)
         if self.seasons is not None:

@@ -20,6 +20,8 @@ SIGHT = "sight"
 SIGHT_THEME = "_sight"
 #: A server's: after how many missed deadlines the computer holds a seat in its new games, 0 for never.
 HOLD = "hold"
+#: A server's: the channel that shows who waits for an opponent, 0 for none; without a choice where they asked.
+SEEKERS = "seekers"
 #: Whether a server has had its welcome.
 WELCOMED = "welcomed"
 #: Key for what a server's channels report of games whose story has chapters, and its values: finished chapters, also
@@ -35,7 +37,7 @@ PLAINLY = "plainly"
 NAMES, OWN, ORIGINAL = "names", "own", "original"
 #: The message of each value.
 NAMED = {OWN: "choice-names-own", ORIGINAL: "choice-names-original"}
-_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, HINTS, NAMES, SIGHT, PLAINLY, HOLD)
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, HINTS, NAMES, SIGHT, PLAINLY, HOLD, SEEKERS)
 #: The message of each value.
 NEWS_LEVELS = {CHAPTERS: "choice-news-chapters", HANDED: "choice-news-handed", EVERYTHING: "choice-news-everything"}
 #: The themes of pictures, with their messages.

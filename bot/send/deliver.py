@@ -25,7 +25,7 @@ from bot.panel.controls import Press, make_button, make_layout, make_paragraph, 
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
-from bot.send.challenges import send_challenge
+from bot.send.challenges import send_challenge, send_found_letter, send_players_found
 from bot.send.closed import reopen_thread
 from bot.send.editions import edition_line, lift_halt_notice, send_halt_notice
 from bot.send.mail import asked_now
@@ -49,6 +49,7 @@ from bot.telling.messages import (
     CloseRequest,
     ConcedeRequest,
     DrawRequest,
+    FoundLetter,
     Halted,
     Hand,
     Happening,
@@ -58,6 +59,7 @@ from bot.telling.messages import (
     Ping,
     PingRemoval,
     PlaceGone,
+    PlayersFound,
     PlayOnRequest,
     ReplaceRequest,
     Request,
@@ -124,6 +126,8 @@ class DiscordSender(Stories):
         self.register(Talk, self._talk)
         self.register(Revealed, self._revealed)
         self.register(ChallengeCall, partial(send_challenge, self))
+        self.register(PlayersFound, partial(send_players_found, self))
+        self.register(FoundLetter, partial(send_found_letter, self))
         for sort, (agree, refuse) in _ANSWERS.items():
             self.register(sort, partial(self._request, agree=agree, refuse=refuse))
         if missing := set(get_args(Message)) - set(self._senders):

@@ -133,8 +133,8 @@ class GameClocks:
 
     async def _aways(self, match: GameMatch, pace: ClockPace, since: datetime) -> dict[str, list[AwaySpan]]:
         found: dict[str, list[AwaySpan]] = {seat: [] for seat in match.info.seats}
-        # People who play live are present.
-        if pace.kind == "post":
+        # People who play live are present; where strangers found each other the computer plays for who is away.
+        if pace.kind == "post" and match.row.marks.found is None:
             aways = await self.store.people.aways(set(match.seats.values()), since)
             for seat, user in match.seats.items():
                 mine = [away for away in aways if away.user_id == user]

@@ -89,7 +89,8 @@ def planted(table: Table, of: dict[str, int]) -> dict[str, Any]:
 CHOSEN = {
     ("game", "status"): "finished", ("outbox", "status"): "delivered", ("clock", "timeout"): "skip",
     ("season", "status"): "over", ("setting", "scope"): "guild", ("league_log", "room"): "season", ("outbox", "kind"): "message",
-    ("seeker", "status"): "over", ("away", "until"): datetime(2027, 1, 1, tzinfo=UTC), ("standing", "until"): "game", ("action", "seq"): 1,
+    ("seeker", "status"): "over",
+    ("away", "until"): datetime(2027, 1, 1, tzinfo=UTC), ("standing", "until"): "game", ("action", "seq"): 1,
 }  # fmt: skip
 
 
