@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property, reduce
+from operator import or_
 
 import msgspec
 
@@ -106,6 +108,16 @@ class ForceBuilder:
         bit = self.g.grid.bit[aim]
         return next((way for way, hexes in self._ways(uid) if hexes & bit), "")
 
+    @cached_property
+    def _marches(self) -> dict[str, HexSet]:
+        """Ground unit -> all hexes that it gets at."""
+        return {uid: reduce(or_, (hexes for _, hexes in self._ways(uid)), 0) for uid in self._ground}
+
+    @cached_property
+    def _ground_reach(self) -> HexSet:
+        """The hexes that any ground unit gets at."""
+        return reduce(or_, self._marches.values(), 0)
+
     def _ways(self, uid: str) -> tuple[tuple[str, HexSet], ...]:
         """The ways of a unit with the hexes that it gets at by them."""
         found = self._reach.get(uid)
@@ -183,7 +195,9 @@ class ForceBuilder:
     def _take(self, aim: str, draft: ForceDraft) -> float:
         """Add what takes a hex to a draft: the chance that it does; nothing is added where there is none."""
         g, bit = self.g, self.g.grid.bit[aim]
-        troops = [uid for uid in self._ground if uid not in draft.goals and self.reaches(uid, aim)]
+        if not bit & self._ground_reach:
+            return 0.0
+        troops = [uid for uid, hexes in self._marches.items() if hexes & bit and uid not in draft.goals]
         if not troops:
             return 0.0
         foes = g.at(aim, self.enemy, "ground")
