@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
@@ -11,6 +12,7 @@ from discord.app_commands import Choice
 from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.computer.back import ComingBack
 from bot.commands.endings import Endings
+from bot.commands.files.uploads import UploadField, UploadForms, UploadKind
 from bot.commands.opening import GameOpener, game_title_choices, matching_choices, offered_scenarios
 from bot.commands.watch import read_delay
 from bot.commands.which import Which
@@ -38,6 +40,13 @@ _LANGS = language_choices()
 _TIMEOUTS = [Choice(name=described_by(msgid), value=name) for name, msgid in TIMEOUTS.items()]
 
 
+def _position_fields() -> tuple[UploadField, ...]:
+    """What is asked beside a position file: its game, where several open from files, and the clock."""
+    able = [(game.id, game.title) for game in games.installed_games().values() if game.files is not None]
+    asked = (UploadField("game", "opt-game", able),) if len(able) > 1 else ()
+    return (*asked, UploadField("clock", "opt-clock"))
+
+
 class GameCommands(app_commands.Group):
     """``/game ...``: before a game, and around it."""
 
@@ -51,6 +60,8 @@ class GameCommands(app_commands.Group):
         self.endings = endings
         self.coming_back = ComingBack(self.panels, clocks, public)
         self.which = Which()
+        self.uploads = UploadForms(public)
+        self.uploads.kinds["position"] = UploadKind("upload-position", "opt-file", self._open_sent, _position_fields)
 
     @app_commands.command(name="new", description=described_by("cmd-new-description"))
     @app_commands.describe(
@@ -116,35 +127,45 @@ class GameCommands(app_commands.Group):
     async def position(
         self,
         interaction: Interaction,
-        file: discord.Attachment,
+        file: discord.Attachment | None = None,
         game: str | None = None,
         thread: bool | None = None,
         lang: str | None = None,
         clock: app_commands.Range[str, 1, 60] | None = None,
         timeout: str | None = None,  # noqa: ASYNC109
     ) -> None:
-        """Open a game from a position file; the file, which may hold hands, is seen by nobody else."""
-        async with answers.guard_interaction(interaction):
-            named = position_file.game_with_positions(game or "")
-            time = read_clock(clock, timeout)
-            await reply.defer_answer(interaction)
-            content = await position_file.read_uploaded_text(file)
-            scenario, found = ("", [named]) if named else position_file.games_of(content)
-
-            async def opens(interaction: Interaction, rules: Game) -> None:
-                await reply.defer_answer(interaction)
-                if named := position_file.module_named_in(rules, content):
-                    await asyncio.to_thread(self.service.library.by_hash, rules, named, interaction.guild_id)
-                checked = await position_file.check_position_text(rules, content)
-                files = rules.files
-                rules = game_with_tables(rules, files.module(content)) if files is not None else rules
-                info = find_scenario(rules, checked)
-                await self.opener.open_here(interaction, rules, info, change_marks({}, position=content), thread, lang, time)
-
-            if len(found) > 1:
-                await self.which.ask(interaction, scenario, found, opens)
+        """Open a game from a position file; the file, which may hold hands, is seen by nobody else. Without one, ask for it."""
+        async with answers.guard_interaction(interaction, form=file is None):
+            own = None if thread is None else str(int(thread))
+            typed = {"game": game, "clock": clock, "timeout": timeout, "lang": lang, "thread": own}
+            if file is None:
+                await self.uploads.show(interaction, "position", typed)
             else:
-                await opens(interaction, found[0])
+                await self._open_sent(interaction, file, {name: value for name, value in typed.items() if value is not None})
+
+    async def _open_sent(self, interaction: Interaction, file: discord.Attachment, typed: Mapping[str, str]) -> None:
+        """Open a game from a file that was sent, with what was typed beside it. Raises DeniedError."""
+        thread = None if "thread" not in typed else typed["thread"] == "1"
+        named = position_file.game_with_positions(typed.get("game", ""))
+        time = read_clock(typed.get("clock"), typed.get("timeout"))
+        await reply.defer_answer(interaction)
+        content = await position_file.read_uploaded_text(file)
+        scenario, found = ("", [named]) if named else position_file.games_of(content)
+
+        async def opens(interaction: Interaction, rules: Game) -> None:
+            await reply.defer_answer(interaction)
+            if named := position_file.module_named_in(rules, content):
+                await asyncio.to_thread(self.service.library.by_hash, rules, named, interaction.guild_id)
+            checked = await position_file.check_position_text(rules, content)
+            files = rules.files
+            rules = game_with_tables(rules, files.module(content)) if files is not None else rules
+            info, marks = find_scenario(rules, checked), change_marks({}, position=content)
+            await self.opener.open_here(interaction, rules, info, marks, thread, typed.get("lang"), time)
+
+        if len(found) > 1:
+            await self.which.ask(interaction, scenario, found, opens)
+        else:
+            await opens(interaction, found[0])
 
     def _games_with(self, scenario: str, module: str, guild: int | None) -> list[Game]:
         known = list(games.installed_games().values())

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.desk.goal_rows import GoalRow
-from bot.orders.form_fields import form_fields
+from bot.orders.form_fields import form_fields, unbroken_text
 from bot.panel.controls import Interaction, Press
 from bot.telling.text import clip_list_text, clip_text
 
@@ -24,7 +24,9 @@ class GoalForm(ui.Modal):
         super().__init__(title=clip_text(title, _TITLE), custom_id=str(press), timeout=60)
         for at, row in enumerate(rows):
             lines = [
-                discord.SelectOption(label=one.label or "?", value=one.value, description=one.note or None, default=one.chosen)
+                discord.SelectOption(
+                    label=one.label or "?", value=one.value, description=unbroken_text(one.note) or None, default=one.chosen
+                )
                 for one in row.goals
             ]
             menu: ui.Select[Any] = ui.Select(
@@ -33,7 +35,9 @@ class GoalForm(ui.Modal):
             # Names that have no room below are counted at least.
             count = len(row.units)
             named = f"{clip_text(row.label, _TITLE - 5)} · {count}" if count > 1 else row.label
-            label = ui.Label(text=clip_text(named, _TITLE), description=clip_list_text(row.names, 100), component=menu)
+            label = ui.Label(
+                text=clip_text(named, _TITLE), description=unbroken_text(clip_list_text(row.names, 100)), component=menu
+            )
             self.add_item(label)
         # Stopped before it is shown: so the client forgets it and leaves its submission to us.
         self.stop()

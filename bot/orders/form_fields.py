@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -12,6 +13,14 @@ from bot.orders.filled_in import joined_parts
 from bot.panel.controls import Interaction
 from bot.panel.ticks import BOXES
 from bot.telling.text import clip_text
+
+#: A hyphen between two figures.
+_TORN = re.compile(r"(?<=\d)-(?=\d)")
+
+
+def unbroken_text(text: str) -> str:
+    """A text whose figures are not torn at a hyphen where a form wraps it: "9-12" stays on one line."""
+    return _TORN.sub("\N{NON-BREAKING HYPHEN}", text)
 
 
 def radio_field(custom_id: str, options: Sequence[Any], *, required: bool) -> ui.RadioGroup[Any] | ui.Select[Any]:
@@ -32,9 +41,9 @@ def boxes_field(custom_id: str, options: Sequence[Any]) -> ui.CheckboxGroup[Any]
 def _option_parts(option: Any) -> dict[str, Any]:
     """A line of a field, within Discord's lengths; a line without a label would be refused with the whole form."""
     return {
-        "label": clip_text(option.label, 100) or "?",
+        "label": unbroken_text(clip_text(option.label, 100)) or "?",
         "value": option.value,
-        "description": clip_text(option.note, 100) or None,
+        "description": unbroken_text(clip_text(option.note, 100)) or None,
         "default": option.chosen,
     }
 

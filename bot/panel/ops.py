@@ -209,6 +209,9 @@ class Op(StrEnum):
     BID = "lkm"
     BID_SIDE = "lkn"
     BID_SENT = "lkt"
+    # Forms that take a file (bot.commands.files.uploads)
+    UPLOAD = "uf"
+    UPLOADED = "ut"
 
 
 #: Marks a button that only the player on its panel's seat may press, though it changes nothing.
@@ -236,6 +239,7 @@ FORMS = frozenset(
             Op.AIM_AGAIN,
             Op.FILL,
             Op.FILL_AGAIN,
+            Op.UPLOAD,
             Op.ORDERS,
             Op.EDIT_AGAIN,
             Op.LEAGUE_SET,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.files.uploads import UploadForms, UploadKind
 from bot.core import lost
 from bot.core.host_entries import GameExported, HandsSeen
 from bot.core.match import GameMatch
@@ -53,7 +54,7 @@ class ModeratorParts(SlowParts, ConsentParts, TransferParts, Protocol):
 class ModCommands(app_commands.Group):
     """``/mod ...`` for the game of the channel."""
 
-    def __init__(self, parts: ModeratorParts, presses: PublicPresses) -> None:
+    def __init__(self, parts: ModeratorParts, presses: PublicPresses, uploads: UploadForms) -> None:
         super().__init__(
             name="mod",
             description=described_by("cmd-mod-description"),
@@ -62,6 +63,8 @@ class ModCommands(app_commands.Group):
             default_permissions=discord.Permissions(manage_messages=True),
         )
         self.parts = parts
+        self.uploads = uploads
+        uploads.kinds["import"] = UploadKind("upload-import", "upload-export", self._import_sent)
         self.service = parts.service
         self.rulings = ModeratorRulings(parts.service)
         self.replacing = Replacing(parts.service)
@@ -255,33 +258,42 @@ class ModCommands(app_commands.Group):
 
     @app_commands.command(name="import", description=described_by("cmd-import-description"))
     @app_commands.describe(file=described_by("opt-export"))
-    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Go on here with a game that was exported elsewhere."""
-        async with answers.guard_interaction(interaction):
+    async def import_(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
+        """Go on here with a game that was exported elsewhere. Without a file, ask for it."""
+        async with answers.guard_interaction(interaction, form=file is None):
+            if file is not None:
+                await self._import_sent(interaction, file, {})
+                return
             if not is_referee(interaction):
                 raise DeniedError("mod-only")
-            await reply.defer_answer(interaction)
-            content = await self.transfer.read(file)
-            place, thread = interaction.channel_id or 0, None
-            if isinstance(interaction.channel, discord.Thread):
-                place, thread = interaction.channel.parent_id, interaction.channel.id
-            user, lang = interaction.user.id, answers.private_language(interaction)
-            guild = interaction.guild_id
+            await self.uploads.show(interaction, "import")
 
-            async def bots(users: Collection[int]) -> set[int]:
-                return {one for one in users if await _is_bot(interaction, one)}
+    async def _import_sent(self, interaction: Interaction, file: discord.Attachment, _: Mapping[str, str]) -> None:
+        """Import a file that was sent. Raises DeniedError."""
+        if not is_referee(interaction):
+            raise DeniedError("mod-only")
+        await reply.defer_answer(interaction)
+        content = await self.transfer.read(file)
+        place, thread = interaction.channel_id or 0, None
+        if isinstance(interaction.channel, discord.Thread):
+            place, thread = interaction.channel.parent_id, interaction.channel.id
+        user, lang = interaction.user.id, answers.private_language(interaction)
+        guild = interaction.guild_id
 
-            async def brought() -> GameRow:
-                return await self.transfer.import_(content, guild, place, user, interaction.id, thread, lang, bots)
+        async def bots(users: Collection[int]) -> set[int]:
+            return {one for one in users if await _is_bot(interaction, one)}
 
-            # Its whole log is replayed: one import at a time, per user and in all.
-            queue = self.parts.apart.queue
-            async with queue.asked(user):
-                row = await self.parts.underway.share(interaction, "work-import", queue, ("import", interaction.id), brought)
-            text = tr(lang, "mod-imported", game=row.id, count=row.revision)
-            if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
-                text += "\n" + tr(lang, "import-absent", seats=absent)
-            await answers.send_private_text(interaction, text)
+        async def brought() -> GameRow:
+            return await self.transfer.import_(content, guild, place, user, interaction.id, thread, lang, bots)
+
+        # Its whole log is replayed: one import at a time, per user and in all.
+        queue = self.parts.apart.queue
+        async with queue.asked(user):
+            row = await self.parts.underway.share(interaction, "work-import", queue, ("import", interaction.id), brought)
+        text = tr(lang, "mod-imported", game=row.id, count=row.revision)
+        if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
+            text += "\n" + tr(lang, "import-absent", seats=absent)
+        await answers.send_private_text(interaction, text)
 
     async def _absent(self, interaction: Interaction, match: GameMatch) -> str:
         """The sides whose players are not on this server: messages from here cannot reach them."""
@@ -356,6 +368,8 @@ def _not_of_season(match: GameMatch) -> None:
         raise DeniedError("mod-at-desk")
 
 
-def add_mod_commands(tree: app_commands.CommandTree[discord.Client], parts: ModeratorParts, presses: PublicPresses) -> None:
+def add_mod_commands(
+    tree: app_commands.CommandTree[discord.Client], parts: ModeratorParts, presses: PublicPresses, uploads: UploadForms
+) -> None:
     """``/mod pause|resume|replace|reopen|rewind|position|adjudicate|hands|export|import``."""
-    tree.add_command(ModCommands(parts, presses))
+    tree.add_command(ModCommands(parts, presses, uploads))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.apart.module_job import CheckedArchive, check_module_archive
+from bot.commands.files.uploads import UploadForms, UploadKind
 from bot.commands.opening import matching_choices
 from bot.core import games
 from bot.desk.cogs import CommandTree
@@ -41,7 +43,7 @@ class ModuleParts(SlowParts, Protocol):
 class ModuleCommands(app_commands.Group):
     """``/module add|list|remove`` for people who manage a server."""
 
-    def __init__(self, parts: ModuleParts) -> None:
+    def __init__(self, parts: ModuleParts, uploads: UploadForms) -> None:
         super().__init__(
             name="module",
             description=described_by("cmd-module-description"),
@@ -50,30 +52,40 @@ class ModuleCommands(app_commands.Group):
         )
         self.parts = parts
         self.modules = parts.service.library.servers
+        self.uploads = uploads
+        uploads.kinds["module"] = UploadKind("upload-module", "opt-archive", self._add_sent)
 
     @app_commands.command(name="add", description=described_by("cmd-module-add-description"))
     @app_commands.describe(file=described_by("opt-archive"))
-    async def add(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Check an uploaded module and offer it on this server."""
-        async with answers.guard_interaction(interaction):
-            guild, lang = _managed_server(interaction), answers.private_language(interaction)
-            await reply.defer_answer(interaction)
-            content = await _uploaded_archive(file)
-
-            async def checked() -> CheckedArchive:
-                return await self.parts.apart.long.run(check_module_archive, content, tell_gauge)
-
-            queue = self.parts.apart.queue
-            async with queue.asked(interaction.user.id):
-                found = await self.parts.underway.share(interaction, "work-module", queue, ("module", interaction.id), checked)
-            if found.module is None or found.count:
-                await answers.send_private_view(interaction, make_layout(make_paragraph(faults_text(found, lang), 3800)))
+    async def add(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
+        """Check an uploaded module and offer it on this server. Without one, ask for it."""
+        async with answers.guard_interaction(interaction, form=file is None):
+            if file is not None:
+                await self._add_sent(interaction, file, {})
                 return
-            module = found.module
-            async with self.parts.lobby.opening:
-                before = await self.modules.add(guild, interaction.user.id, module)
-            _log.info("module added", guild=guild, module=module.name, sha=module.sha, user=interaction.user.id)
-            await answers.send_private_text(interaction, added_text(module, before, lang))
+            _managed_server(interaction)
+            await self.uploads.show(interaction, "module")
+
+    async def _add_sent(self, interaction: Interaction, file: discord.Attachment, _: Mapping[str, str]) -> None:
+        """Check a module that was sent and offer it. Raises DeniedError."""
+        guild, lang = _managed_server(interaction), answers.private_language(interaction)
+        await reply.defer_answer(interaction)
+        content = await _uploaded_archive(file)
+
+        async def checked() -> CheckedArchive:
+            return await self.parts.apart.long.run(check_module_archive, content, tell_gauge)
+
+        queue = self.parts.apart.queue
+        async with queue.asked(interaction.user.id):
+            found = await self.parts.underway.share(interaction, "work-module", queue, ("module", interaction.id), checked)
+        if found.module is None or found.count:
+            await answers.send_private_view(interaction, make_layout(make_paragraph(faults_text(found, lang), 3800)))
+            return
+        module = found.module
+        async with self.parts.lobby.opening:
+            before = await self.modules.add(guild, interaction.user.id, module)
+        _log.info("module added", guild=guild, module=module.name, sha=module.sha, user=interaction.user.id)
+        await answers.send_private_text(interaction, added_text(module, before, lang))
 
     @app_commands.command(name="list", description=described_by("cmd-module-list-description"))
     async def list_(self, interaction: Interaction) -> None:
@@ -167,6 +179,6 @@ def _fault_text(fault: ModuleFault, lang: str) -> str:
     return f"{tr(lang, 'module-fault-line', **facts)}\n-# {reason}"
 
 
-def add_module_commands(tree: CommandTree, parts: ModuleParts) -> None:
+def add_module_commands(tree: CommandTree, parts: ModuleParts, uploads: UploadForms) -> None:
     """``/module``."""
-    tree.add_command(ModuleCommands(parts))
+    tree.add_command(ModuleCommands(parts, uploads))

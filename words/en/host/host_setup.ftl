@@ -54,3 +54,7 @@ tag-under-way = Under way
 tag-over = Over
 tag-turn = Turn: { $seat }
 icon-gone = A sign of mine is gone from Discord. I show none for now; please tap once more.
+upload-position = Game from a position file
+upload-import = Game from a file
+upload-module = Module for this server
+upload-export = File made by /mod export

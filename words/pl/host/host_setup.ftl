@@ -68,3 +68,7 @@ tag-under-way = W toku
 tag-over = Zakończona
 tag-turn = Ruch: { $seat }
 icon-gone = Jeden z moich znaczków zniknął z Discorda. Na razie obejdziemy się bez nich; kliknij jeszcze raz.
+upload-position = Gra od pozycji z pliku
+upload-import = Gra z pliku
+upload-module = Moduł dla serwera
+upload-export = Plik z eksportu gry

@@ -68,3 +68,7 @@ tag-under-way = Идёт
 tag-over = Окончена
 tag-turn = Ход: { $seat }
 icon-gone = Один из моих значков пропал из Discord. Пока обойдёмся без них; нажмите ещё раз.
+upload-position = Игра с позиции из файла
+upload-import = Игра из файла
+upload-module = Модуль для сервера
+upload-export = Файл, выгруженный модератором

@@ -1,0 +1,1 @@
+"""Files that people send with a command, or in a form that it opens."""
