@@ -207,6 +207,7 @@ class Generals(Game[GeneralsState]):
         turn=attrgetter("round"),
         confirm=confirm_cost,
         foremost=menu.foremost_play,
+        forms=menu.FORMS,
         headings=menu.card_headings,
         note=menu.choice_notes,
         presumed=only_choice,

@@ -20,6 +20,7 @@ from rules.generals.state.board import ENEMY
 from rules.generals.state.decks import card_of
 from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
+from rules.generals.table.forms import FORMS as FORMS
 
 #: Kinds of cards in the order in which a hand is sorted.
 KINDS = ("build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare")

@@ -49,3 +49,13 @@ total-useless = Can only be discarded now: { $cards }
 total-kept = You keep: { $cards }
 card-says = { $wording }
 checkpoint = Back to the start of my turn
+form-cards = Cards in one form …
+form-cards-away = Cards to discard; none: keep all
+form-cards-kept = Keep { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+form-cards-lost = Lose { $count } { $count ->
+    [one] card
+   *[other] cards
+}

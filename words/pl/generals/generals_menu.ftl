@@ -58,3 +58,15 @@ total-useless = Można je teraz tylko odrzucić: { $cards }
 total-kept = Zatrzymujesz: { $cards }
 card-says = { $wording }
 checkpoint = Na początek mojej tury
+form-cards = Karty w jednym formularzu …
+form-cards-away = Karty do odrzucenia; żadna: zostaw wszystkie
+form-cards-kept = Zachowaj { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+}
+form-cards-lost = Strać { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+}

@@ -58,3 +58,15 @@ total-useless = Сейчас можно только сбросить: { $cards 
 total-kept = Вы оставляете: { $cards }
 card-says = { $wording }
 checkpoint = К началу моего хода
+form-cards = Карты одной формой …
+form-cards-away = Сбросить карты; ни одной: оставить все
+form-cards-kept = Оставить { $count } { $count ->
+    [one] карту
+    [few] карты
+   *[many] карт
+}
+form-cards-lost = Потерять { $count } { $count ->
+    [one] карту
+    [few] карты
+   *[many] карт
+}
