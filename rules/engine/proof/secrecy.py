@@ -52,9 +52,24 @@ def everything_shown(position: Position[S], who: str) -> bytes:
             game.hands.hand_cards(state, who),
             game.hands.notes(state, who),
             game.questions.asides(position, who),
+            *forms_seen(position, who),
             *learned_by_trying(position, who),
         ]
     return packed_view([*parts, *_prompts_seen(position, who)])
+
+
+def forms_seen(position: Position[S], who: str) -> Iterator[Any]:
+    """The forms that a seat may open now with all that is in them, and the remarks and headings of its menus."""
+    table = game_of_position(position).table
+    for name, form in table.forms.items():
+        if form.due(position, who):
+            yield name, form.fields(position, who)
+    prompt = position.prompt(who)
+    for verb in prompt.verbs if prompt is not None else ():
+        slot = position.slot(who, verb)
+        if slot is not None:
+            yield verb, table.headings(position, slot, ())
+            yield [table.note(position, who, slot, (), value) for value in slot.choices[:LOOKED]]
 
 
 def _prompts_seen(position: Position[S], who: str) -> list[Any]:
