@@ -40,17 +40,18 @@ def _objectives(objectives: dict[str, int]) -> list[str]:
 
 
 def _winning_leads(book: TheatreBook, scenario: str) -> list[dict[str, object]]:
-    """For each side: the least lead of the second side with which it wins, or the greatest."""
+    """For each side: the least lead with which it wins, or the greatest of the other side."""
     first, second = sorted(book.sides, key=lambda side: book.powers[side].naval != "first")
     found: list[dict[str, object]] = []
-    for side in (second, first):
+    for side, sign in ((second, 1), (first, -1)):
+        # Leads are those of the second side; the winner's own are counted from its side.
         bands = [band for band in book.scenarios[scenario].victory if band.side == side]
-        least = [band.at_least for band in bands if band.at_least is not None]
-        most = [band.at_most for band in bands if band.at_most is not None]
-        if side == second and least:
-            found.append({"seat": side, "side": second, "other_side": first, "count": min(least), "up": 1})
-        elif side == first and most:
-            found.append({"seat": side, "side": second, "other_side": first, "count": max(most), "up": 0})
+        ends = [band.at_least if sign > 0 else band.at_most for band in bands]
+        leads = [sign * end for end in ends if end is not None]
+        if leads:
+            least, other = min(leads), first if side == second else second
+            ahead, behind = (side, other) if least > 0 else (other, side)
+            found.append({"seat": side, "side": ahead, "other_side": behind, "count": abs(least), "up": int(least > 0)})
     return found
 
 

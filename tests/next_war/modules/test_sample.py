@@ -12,6 +12,7 @@ from rules.next_war.ground.s08_stacking import halves_over, stack_limit
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.ground.s13_supply import supply_sources, units_without_supply
 from rules.next_war.positions import position
+from rules.next_war.table.briefing import theatre_scenario_notes
 from tests.next_war.field import parts, reached, refused, way
 from tests.next_war.modules.made import faults, straits
 
@@ -79,3 +80,10 @@ def test_the_rules_name_no_country_no_unit_no_hex() -> None:
             if text in names or re.fullmatch(r"\d{4}", text):
                 found.append(f"{file.name}:{node.lineno} {text}")
     assert found == []
+
+
+def test_who_wins_by_a_lead_is_said_of_their_own_lead() -> None:
+    """12.3: where both sides win only by being ahead, neither reads of a lead below zero."""
+    said = [facts for name, facts in theatre_scenario_notes(straits().state.module, "straits") if name == "about-win"]
+    leads = [(one["seat"], one["side"], one["count"], one["up"]) for one in said]
+    assert leads == [("amber", "amber", 1, 1), ("jade", "jade", 1, 1)]
