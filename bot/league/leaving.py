@@ -14,6 +14,8 @@ from bot.program.denied import DeniedError
 from bot.store.league.rows import SeasonStatus
 from bot.store.people_kept.forgetting import ForgettingRow, ForgettingStore
 from league.cases import cards
+from league.cases.events import CASE_CODEC, AlternateChanged
+from league.season.events import SEASON_CODEC, MemberAgreed, PlayerJoined, PlayerReturned, TeamEntered
 from league.season.season import FieldPlace
 
 _log = structlog.get_logger()
@@ -33,10 +35,16 @@ class SeasonLeaving:
         self.teams = Teams(leagues)
         self.forgetting = ForgettingStore(leagues.service.store.database)
 
-    async def withdraw(self, user: int) -> None:
-        """Take a person out of the seasons that go on: registrations, teams, the list of alternates."""
+    async def withdraw(self, one: ForgettingRow) -> None:
+        """Take a person out of the seasons that go on: registrations, teams, the list of alternates.
+
+        Who joined or came back since they asked stays.
+        """
+        user = one.user_id
         for row in await self.leagues.store.find(None, _ON):
             try:
+                if await self._came_since(row.id, one):
+                    continue
                 held = await self.leagues.held(row.id)
                 for place in list(held.season.places.values()):
                     if str(user) in (place.player, *place.people(), *place.asked):
@@ -45,6 +53,21 @@ class SeasonLeaving:
                     await self.casework.raising.stand_by(row.id, user, user, None)
             except DeniedError as denied:
                 _log.warning("season not left", season=row.id, reason=denied.msgid)
+
+    async def _came_since(self, season: int, one: ForgettingRow) -> bool:
+        """Whether a person joined a season, came back to it or registered as an alternate after they asked."""
+        who = str(one.user_id)
+        for entry in await self.leagues.entries(season, "season"):
+            if entry.at > one.asked_at and who in entry.text:
+                event = SEASON_CODEC.read_event(entry.text)
+                if isinstance(event, PlayerJoined | PlayerReturned | TeamEntered | MemberAgreed) and event.by == who:
+                    return True
+        for entry in await self.leagues.entries(season, "cases"):
+            if entry.at > one.asked_at and who in entry.text:
+                case = CASE_CODEC.read_event(entry.text)
+                if isinstance(case, AlternateChanged) and case.ready and case.who == who:
+                    return True
+        return False
 
     async def _leave(self, held: HeldSeason, place: FieldPlace, user: int) -> None:
         if not held.season.rules.boards:

@@ -35,8 +35,8 @@ _MOST_SEATS = 20
 class PersonInSeasons(Protocol):
     """What the league does when a person is forgotten."""
 
-    async def withdraw(self, user: int) -> None:
-        """Take them out of the seasons that go on."""
+    async def withdraw(self, one: ForgettingRow) -> None:
+        """Take them out of the seasons that go on, unless they came back since they asked."""
 
     async def keeps_number(self, season: int, user: int) -> bool:
         """Whether a season that is over still needs the number: for a card or a ban that holds."""
@@ -96,18 +96,23 @@ class Leaving(Background):
             _, on = await self.forgetting.games_naming(one)
             for game in on:
                 try:
-                    await self._leave_game(await self.service.row(game), one.user_id)
+                    await self._leave_game(await self.service.row(game), one)
                 except DeniedError as denied:
                     _log.warning("seat not given up", game=game, reason=denied.msgid)
             if self.seasons is not None:
-                await self.seasons.withdraw(one.user_id)
+                await self.seasons.withdraw(one)
             await self._forget_finished(one)
 
-    async def _leave_game(self, row: GameRow, user: int) -> None:
+    async def _leave_game(self, row: GameRow, one: ForgettingRow) -> None:
         """Give up a person's seats in a game that goes on: the computer holds them, and anybody may take them over.
 
-        Where it may not, they resign; what they play against nobody is closed. Raises DeniedError, for another try.
+        Where it may not, they resign; what they play against nobody is closed. Seats they took since they asked are those of a
+        person who is here again. Raises DeniedError, for another try.
         """
+        user = one.user_id
+        here = [seat for seat in await self.store.seats.of_game(row.id) if seat.user_id == user]
+        if any(seat.joined_at > one.asked_at for seat in here):
+            return
         if row.status == "lobby":
             if row.owner_id == user:
                 await self.lobby.close(row, user)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.league.export.book import chain_state_text, pack_season_book, unpack_season_book
 from bot.league.telling.heads import published_heads
@@ -47,6 +49,17 @@ async def test_a_registration_is_withdrawn_and_the_number_goes_with_the_season(l
     await league.bot.table.leaving.carry_on()
     assert str(league.club.ann.id) not in await whole(league, season)
     assert await ForgettingStore(league.bot.store.database).pending() == []
+
+
+async def test_who_joins_again_is_not_taken_out_again(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The number is kept until the season ends, and looked for every hour."""
+    season, ann = await league.opened(people=3), league.club.ann
+    await forget(league, ann)
+    clock = league.bot.store.database.now
+    monkeypatch.setattr(league.bot.store.database, "now", lambda: clock() + timedelta(seconds=2))
+    await ann.slash(league.channel, "league join")
+    await league.bot.table.leaving.carry_on()
+    assert str(ann.id) in (await league.season(season)).places
 
 
 async def test_a_player_of_a_running_season_withdraws_and_resigns_or_is_played_for(league: League) -> None:

@@ -7,6 +7,7 @@ import contextlib
 import gzip
 import json
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -144,6 +145,19 @@ async def test_in_a_running_game_the_computer_plays_on_and_the_seat_is_open(club
     await club.bot.service.store.games.update(match.id, {"status": "closed"})
     await club.bot.table.leaving.carry_on()
     assert str(club.ann.id) not in database(club)
+
+
+async def test_who_takes_the_seat_back_keeps_it(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The number is kept until the game is over, and looked for every hour."""
+    await club.begin("long")
+    await forget(club, club.ann)
+    assert (await club.match()).scripted == ("red",)
+    clock = club.bot.store.database.now
+    monkeypatch.setattr(club.bot.store.database, "now", lambda: clock() + timedelta(seconds=2))
+    await club.ann.slash(club.channel, "game join", side="red")
+    assert (await club.match()).seats["red"] == club.ann.id
+    await club.bot.table.leaving.carry_on()
+    assert (await club.match()).seats["red"] == club.ann.id
 
 
 async def test_a_game_alone_and_a_lobby_are_closed(club: Club) -> None:
