@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from rules.engine.machine.position import Outcome
 
 
-def same_beginning(revision: int, outcome: Outcome[S]) -> Outcome[S]:
-    """Earlier revisions began as the newest does."""
-    return outcome
-
-
 def no_binding(game: Any, module: str) -> None:
     """No facet depends on tables."""
 
@@ -29,7 +24,7 @@ class GameEditions(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: Revision of the rules for new games: it increases whenever an older log would no longer be legal.
     revision: int = 1
     #: The beginning of a game as an earlier revision of the rules played it. Asked for every game begun by one.
-    begin_by: Callable[[int, Outcome[S]], Outcome[S]] = same_beginning
+    begin_by: Callable[[int, Outcome[S]], Outcome[S]] = lambda revision, outcome: outcome
     #: The number of the house's own material that this game is played with where no module is. It goes up by one when its tables
     #: change so that games begun before would not go on alike. 0 for a game that is played with what was printed.
     house: int = 0

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
 import msgspec
 
 from rules.engine.contract.core import S
-
-
-def no_laid_cards(state: Any, seat: str) -> tuple[str, ...]:
-    """No face-down cards of a seat."""
-    return ()
-
-
-def no_hand_notes(state: Any, seat: str) -> Mapping[str, str]:
-    """No remarks on cards."""
-    return {}
 
 
 class GameHands(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -30,9 +20,9 @@ class GameHands(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: The state is a copy and may be changed. ``fieldpost game check`` finds leaks with it. None: nothing is hidden.
     deal_again: Callable[[S, str, Random], S | None] | None = None
     #: The face-down cards that only their seat may see, as values of kind "card": shown with its hand.
-    laid: Callable[[S, str], tuple[str, ...]] = no_laid_cards
+    laid: Callable[[S, str], tuple[str, ...]] = lambda *_: ()
     #: Remarks on cards of the hand: message id (after ``hand-``) by card.
-    notes: Callable[[S, str], Mapping[str, str]] = no_hand_notes
+    notes: Callable[[S, str], Mapping[str, str]] = lambda *_: {}
     #: Kinds of private events after which a seat is sent its hand.
     events: tuple[str, ...] = ("dealt", "drawn")
     #: Up to that many cards to choose one from are buttons, each with its first remark (``note``) if that is short. For more

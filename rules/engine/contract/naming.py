@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic
+from typing import Generic
 
 import msgspec
 
 from rules.engine.contract.core import S
 from rules.engine.contract.kinds import FACT_KINDS, KINDS, Kind
-
-
-def plain_label(kind: str, value: str, lang: str, state: Any) -> str:
-    """A value unchanged."""
-    return value
-
-
-def no_heading(kind: str, value: str, state: Any) -> str:
-    """Values are in one list."""
-    return ""
-
-
-def none_named(state: Any, kind: str) -> tuple[str, ...]:
-    """No value may be asked about."""
-    return ()
 
 
 class GameNaming(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -39,16 +24,16 @@ class GameNaming(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     brief_kinds: Mapping[str, str] = {}
     #: The name of a value (unit, area, card, choice ...) as a player says it, at most 100 characters, by its kind, id, language
     #: and the state, None where none is at hand. Called through ``label``.
-    label_text: Callable[[str, str, str, S | None], str] = plain_label
+    label_text: Callable[[str, str, str, S | None], str] = lambda kind, value, lang, state: value
     #: More names of a value (its kind, id) in a language: understood when typed, and found by search. ``label_text`` shows one of
     #: them if asked for a language with own names (``words.own_names``); people are offered that choice. None: there are none.
     other_names: Callable[[str, str, str], tuple[str, ...]] | None = None
     #: The heading under which a long list shows a value (its kind, id): the area of a unit, the region of an area, ... or "".
-    group: Callable[[str, str, S], str] = no_heading
+    group: Callable[[str, str, S], str] = lambda *_: ""
     #: All values of a kind that a player may ask about: the same for everybody.
-    named: Callable[[S, str], tuple[str, ...]] = none_named
+    named: Callable[[S, str], tuple[str, ...]] = lambda *_: ()
     #: All values of a kind that the game has at all, those that come later too: explained by name, without a place.
-    owned: Callable[[S, str], tuple[str, ...]] = none_named
+    owned: Callable[[S, str], tuple[str, ...]] = lambda *_: ()
 
     def label(self, kind: str, value: str, lang: str, state: S | None = None) -> str:
         """The name of a value as a player says it."""

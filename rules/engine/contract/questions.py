@@ -78,16 +78,6 @@ def no_topic(state: Any, topic: str, args: Mapping[str, tuple[str, ...]]) -> NoR
     raise KeyError(topic)
 
 
-def known_whole(state: Any, who: str) -> Any:
-    """Everybody knows what questions are answered by."""
-    return state
-
-
-def no_asides(position: Any, seat: str) -> tuple[Aside, ...]:
-    """No question goes with a decision."""
-    return ()
-
-
 class GameQuestions(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet of players' questions: why something cannot be done, how the rules work in a position."""
 
@@ -103,10 +93,10 @@ class GameQuestions(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: Raises KeyError for another topic, IllegalActionError if there is nothing to explain.
     explain: Callable[[S, str, Mapping[str, tuple[str, ...]]], Answer] = no_topic
     #: The state by which questions of somebody (a seat or "spectator") are answered: less than the whole where pieces are hidden.
-    known: Callable[[S, str], S] = known_whole
+    known: Callable[[S, str], S] = lambda state, who: state
     #: Questions (of ``topics``) that a seat is likely to ask here: buttons with its decision, and while it waits. They must
     #: depend only on what the seat may see, since its player sees all of them.
-    asides: Callable[[Position[S], str], tuple[Aside, ...]] = no_asides
+    asides: Callable[[Position[S], str], tuple[Aside, ...]] = lambda *_: ()
 
     def why(self, state: S, unit: str, place: str = "", way: str = "") -> Answer | None:
         """The result of ``explain_why``; None in a game that gives no reasons."""

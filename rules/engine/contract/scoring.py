@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 import msgspec
 
@@ -16,16 +16,6 @@ if TYPE_CHECKING:
     from rules.engine.machine.position import Position
 
 
-def no_verdict(state: Any) -> tuple[Note, ...]:
-    """The result says it all."""
-    return ()
-
-
-def no_bids(scenario: str) -> None:
-    """Nothing is bid for sides."""
-    return
-
-
 class GameScoring(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet of the score."""
 
@@ -36,13 +26,13 @@ class GameScoring(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: what ``as_result`` counts.
     lead: Callable[[Position[S]], Score | None] | None = None
     #: Why a game that is over was won (whole message ids): the condition and its figures; () where the result says it all.
-    verdict: Callable[[S], tuple[Note, ...]] = no_verdict
+    verdict: Callable[[S], tuple[Note, ...]] = lambda *_: ()
     #: How clear a victory of a degree (``Result.degree``) is: 1 the least, more for clearer ones. Tables of leagues count it.
     degrees: Mapping[str, int] = {}
     #: Whether the sides may agree on a draw.
     draws: bool = False
     #: The bids for sides in a scenario; None if the game has no bids.
-    bids: Callable[[str], Scale | None] = no_bids
+    bids: Callable[[str], Scale | None] = lambda *_: None
 
     def result_now(self, state: S) -> Result | None:
         """The result of ``as_result``; None in a game without a count."""

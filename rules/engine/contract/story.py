@@ -73,16 +73,6 @@ def plain_chapter(chapter: str, events: Sequence[Event], state: Any, before: Map
     return ChapterStory(rest=tuple(events))
 
 
-def same_events(events: Sequence[Event]) -> Sequence[Event]:
-    """The events as they are."""
-    return events
-
-
-def no_figures(state: Any) -> Mapping[str, Any]:
-    """Nothing to compare with at the next end of a turn."""
-    return {}
-
-
 class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet for spectators: chapters, what is reported at once, luck."""
 
@@ -105,9 +95,9 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     endings: frozenset[str] = frozenset(("ended",))
     #: The events of one entry as the log shows them: similar ones may be merged into one with its own words. A report of many
     #: entries hands over those of a row of entries with one kind of event at once.
-    gather_events: Callable[[Sequence[Event]], Sequence[Event]] = same_events
+    gather_events: Callable[[Sequence[Event]], Sequence[Event]] = lambda events: events
     #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to show at the next end what changed.
-    figures: Callable[[S], Mapping[str, Any]] = no_figures
+    figures: Callable[[S], Mapping[str, Any]] = lambda *_: {}
     #: All since a seat's own last move, in one text of the game's own: the state now, of which it uses what the seat sees, the
     #: events that the seat may see, the seat. None: the host lists these events.
     tell_since: Callable[[S, Sequence[Event], str], ChapterStory] | None = None

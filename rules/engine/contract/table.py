@@ -26,56 +26,6 @@ def no_status(state: Any, who: str) -> tuple[Note, ...]:
     return ()
 
 
-def no_turn(state: Any) -> int:
-    """A game without turns."""
-    return 0
-
-
-def no_question(position: Any, action: Action) -> None:
-    """Nothing is asked before an action."""
-    return
-
-
-def no_foremost(prompt: Prompt) -> str:
-    """A decision opens with the only verb that has choices."""
-    return ""
-
-
-def no_headings(position: Any, slot: Slot, chosen: tuple[str, ...]) -> Headings:
-    """The plain order."""
-    return ()
-
-
-def no_sets(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...]) -> Headings:
-    """Values are picked one by one, or by their places."""
-    return ()
-
-
-def no_value_note(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
-    """No remark."""
-    return ()
-
-
-def no_own_line(position: Any, action: Action, lang: str) -> None:
-    """Orders are written as verbs and their arguments only."""
-    return
-
-
-def nothing_presumed(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-    """No value is preselected."""
-    return ""
-
-
-def no_seat_notes(position: Any, seat: str) -> tuple[Note, ...]:
-    """Nothing is shown with a seat's decision."""
-    return ()
-
-
-def no_planning(state: Any, seat: str) -> None:
-    """Nothing to plan."""
-    return
-
-
 def neutral_action(position: Position[S], seat: str) -> Action | None:
     """The action that does nothing in a seat's current decision; None if there is none."""
     prompt = position.due_of(seat)
@@ -188,7 +138,7 @@ class GameTable(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: An order in the game's own notation ("2814 -> 2118"), as the action that it means in a position. Takes the line, split at
     #: its blanks into verb and arguments, and the language it is in. None for a line that is not in it; raises
     #: IllegalActionError for one that is and means nothing.
-    own_line: Callable[[Position[S], Action, str], Action | None] = no_own_line
+    own_line: Callable[[Position[S], Action, str], Action | None] = lambda *_: None
     #: Verbs that only end a part of a decision: one too many, after that part has ended by itself, is not a fault.
     ends: tuple[str, ...] = ()
     #: Whether anything is left to chance: dice, the deal of cards. Without it the proof of fairness is not shown.
@@ -208,31 +158,33 @@ class GameTable(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: Lines for the board message (ids after ``status-``), from what somebody may see.
     status: Callable[[S, str], tuple[Note, ...]] = no_status
     #: The number of the turn; 0 in a game without turns. Films are cut and standing answers end by it.
-    turn: Callable[[S], int] = no_turn
+    turn: Callable[[S], int] = lambda *_: 0
     #: A message id to ask before a tap carries out a legal action, or None.
-    confirm: Callable[[Position[S], Action], str | None] = no_question
+    confirm: Callable[[Position[S], Action], str | None] = lambda *_: None
     #: The verb whose choices a decision opens with, the others beside it; "" for the only verb with choices.
-    foremost: Callable[[Prompt], str] = no_foremost
+    foremost: Callable[[Prompt], str] = lambda *_: ""
     #: The values of a slot, after those chosen, under headings, as a player looks for them; () for the plain order.
-    headings: Callable[[Position[S], Slot, tuple[str, ...]], Headings] = no_headings
+    headings: Callable[[Position[S], Slot, tuple[str, ...]], Headings] = lambda *_: ()
     #: Sets of values of a multi slot that a seat may pick at once, beside headings and places; a value may be in several.
-    sets: Callable[[Position[S], str, Slot, tuple[str, ...]], Headings] = no_sets
+    sets: Callable[[Position[S], str, Slot, tuple[str, ...]], Headings] = lambda *_: ()
     #: Remarks to a seat on one value of a slot, after those chosen: distance, cost, the units there.
-    note: Callable[[Position[S], str, Slot, tuple[str, ...], str], tuple[Note, ...]] = no_value_note
+    note: Callable[[Position[S], str, Slot, tuple[str, ...], str], tuple[Note, ...]] = (
+        lambda position, seat, slot, chosen, value: ()
+    )
     #: The value preselected for a slot because the player most likely wants it; "" for none. For a multi slot, all such values
     #: joined by "+". The panel continues with it and shows the others beside the next choice, if there is one; it uses no value
     #: that the rules refuse.
-    presumed: Callable[[Position[S], str, Slot, tuple[str, ...]], str] = nothing_presumed
+    presumed: Callable[[Position[S], str, Slot, tuple[str, ...]], str] = lambda *_: ""
     #: Forms that a decision can be filled in with at once, by name.
     forms: Mapping[str, OrderForm[S]] = {}
     #: A verb that chooses pieces -> the verbs that end the choosing and that then send them to places: one form does both.
     sent_by: Mapping[str, tuple[str, str]] = {}
     #: Running totals to be shown with a seat's decision.
-    totals: Callable[[Position[S], str], tuple[Note, ...]] = no_seat_notes
+    totals: Callable[[Position[S], str], tuple[Note, ...]] = lambda *_: ()
     #: Everything a seat has ordered so far and is about to hand over, line by line; () if there is no such thing.
-    summary: Callable[[Position[S], str], tuple[Note, ...]] = no_seat_notes
+    summary: Callable[[Position[S], str], tuple[Note, ...]] = lambda *_: ()
     #: A state changed as if a waiting seat were to act: plans are checked in it. The state is a copy and may be changed. What the
     #: seat may not see must not affect what it is then offered. None: nothing to plan.
-    planning: Callable[[S, str], S | None] = no_planning
+    planning: Callable[[S, str], S | None] = lambda *_: None
     #: What is done for a seat that has given up while others play on.
     idle: Callable[[Position[S], str], Action | None] = least_action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Generic, Literal
+from typing import TYPE_CHECKING, Generic, Literal
 
 import msgspec
 
@@ -116,11 +116,6 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return sha256(f"lesson {self.id} {self.dice}".encode()).digest() if self.dice else None
 
 
-def no_notes(*asked: Any) -> tuple[Note, ...]:
-    """Nothing is said."""
-    return ()
-
-
 def no_lessons() -> tuple[Lesson, ...]:
     """No lesson is taught."""
     return ()
@@ -139,15 +134,15 @@ class GameTeaching(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: explains what is written there; the longest beginning counts.
     lines: Mapping[str, str] = {}
     #: What everybody may know of a value (its kind, id) in a position (messages ``fact-``): the holder of a place, its worth ...
-    facts: Callable[[S, str, str], tuple[Note, ...]] = no_notes
+    facts: Callable[[S, str, str], tuple[Note, ...]] = lambda *_: ()
     #: What a lobby says of a scenario (messages ``about-``): how long, how hard, who attacks, what wins.
-    about: Callable[[str], tuple[Note, ...]] = no_notes
+    about: Callable[[str], tuple[Note, ...]] = lambda *_: ()
     #: The private introduction of a seat when the game begins (messages ``aim-``): what it fights for, with what, a first hint.
     #: It may know of the state what the seat knows.
-    aims: Callable[[S, str], tuple[Note, ...]] = no_notes
+    aims: Callable[[S, str], tuple[Note, ...]] = lambda *_: ()
     #: What a seat loses for good by a legal action (messages ``warn-``): a confirmation is asked then. Depends only on what the
     #: seat knows.
-    warnings: Callable[[Position[S], Action], tuple[Note, ...]] = no_notes
+    warnings: Callable[[Position[S], Action], tuple[Note, ...]] = lambda *_: ()
     #: What a seat may overlook in its decision, the most urgent first (messages ``hint-``): shown in a person's first game, at
     #: most one a turn. Worked out from what the seat sees. None in a game that gives no hints.
     hints: Callable[[Position[S], str], tuple[Note, ...]] | None = None

@@ -7,7 +7,7 @@ game. Here the game declares what may be at stake, how long a wish may last, and
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, Literal
+from typing import TYPE_CHECKING, Generic, Literal
 
 import msgspec
 
@@ -22,36 +22,6 @@ if TYPE_CHECKING:
 Until = Literal["occasion", "turn", "own", "game"]
 
 
-def no_stakes(position: Any, seat: str) -> tuple[str, ...]:
-    """Nothing is at stake, and no place at issue."""
-    return ()
-
-
-def no_own_turn(state: Any, seat: str) -> str:
-    """A game without turns of a seat's own."""
-    return ""
-
-
-def no_ruling(position: Any, seat: str) -> None:
-    """No rules."""
-    return
-
-
-def no_rule_lines(state: Any, seat: str) -> tuple[Note, ...]:
-    """No line."""
-    return ()
-
-
-def no_wish_cards(state: Any, seat: str) -> tuple[str, ...]:
-    """No card may be named for use."""
-    return ()
-
-
-def no_card_use(position: Any, seat: str, card: str) -> None:
-    """No card fits."""
-    return
-
-
 class GameWishes(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet of standing answers. All but ``cards`` and ``use`` follows from what everybody knows."""
 
@@ -62,31 +32,31 @@ class GameWishes(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: Questions (``Prompt.what``) put by what the enemy does, which a standing answer may decline; None: all secret ones.
     reaction_prompts: tuple[str, ...] | None = None
     #: The places that the question now put to a seat is about.
-    at_issue: Callable[[Position[S], str], tuple[str, ...]] = no_stakes
+    at_issue: Callable[[Position[S], str], tuple[str, ...]] = lambda *_: ()
     #: How long a wish may hold, the shortest first, and which of these are buttons under a question.
     spans: tuple[Until, ...] = ("occasion", "turn", "game")
     taps: tuple[Until, ...] = ("occasion",)
     #: What may be at stake in a question (messages ``stake-``), so that it is asked all the same.
     stakes: tuple[str, ...] = ()
     #: Which of ``stakes`` the question now put to a seat is about.
-    at_stake: Callable[[Position[S], str], tuple[str, ...]] = no_stakes
+    at_stake: Callable[[Position[S], str], tuple[str, ...]] = lambda *_: ()
     #: By the seat's own secret rules: whether the question now put to it is answered, kept for it, or (None) they say nothing.
     #: It decides only whether the host answers; nobody else may see what comes of it but an answer, or that none comes.
-    ruled: Callable[[Position[S], str], bool | None] = no_ruling
+    ruled: Callable[[Position[S], str], bool | None] = lambda *_: None
     #: A text for what a seat is doing itself, as ``occasion``: its answers by its own rules share a pause; "" for none.
-    own_occasion: Callable[[S, str], str] = no_own_turn
+    own_occasion: Callable[[S, str], str] = lambda *_: ""
     #: A rule in words as the order that notes it, in a language (position, seat, text); None where the game has none. Raises
     #: IllegalActionError for words that mean nothing. The rules of a seat, a line each.
     read_rule: Callable[[Position[S], str, str, str], Action] | None = None
-    rule_lines: Callable[[S, str], tuple[Note, ...]] = no_rule_lines
+    rule_lines: Callable[[S, str], tuple[Note, ...]] = lambda *_: ()
     #: A text that is another one whenever a turn of the seat's own begins; "" in a game that does not offer that.
-    own_turn: Callable[[S, str], str] = no_own_turn
+    own_turn: Callable[[S, str], str] = lambda *_: ""
     #: Whether cards may be named for use.
     uses: bool = False
     #: The cards that a seat may wish to have used, of those it knows to be its own.
-    cards: Callable[[S, str], tuple[str, ...]] = no_wish_cards
+    cards: Callable[[S, str], tuple[str, ...]] = lambda *_: ()
     #: The answer that uses a card now, if it needs no further choice; None if it does not fit.
-    use: Callable[[Position[S], str, str], Action | None] = no_card_use
+    use: Callable[[Position[S], str, str], Action | None] = lambda *_: None
 
     def occasion_of(self, state: S, seat: str) -> str:
         """The result of ``occasion``; "" in a game without occasions."""
