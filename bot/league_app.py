@@ -11,12 +11,8 @@ from bot.league.parts import LeagueParts, TableUnderLeague
 from bot.league.senders.cases import CaseSender
 from bot.league.senders.featured import FeatureSender
 from bot.league.senders.games import GameSender
-from bot.league.senders.given_up import SeasonGivenUp
-from bot.league.senders.heads import HeadSender
-from bot.league.senders.offers import OfferSender
+from bot.league.senders.notices import HeadSender, OfferSender, SeasonGivenUp, StakesSender, TeamSender
 from bot.league.senders.seasons import LeagueSender
-from bot.league.senders.stakes import StakesSender
-from bot.league.senders.teams import TeamSender
 from bot.league.table.messages import FEATURED_PAUSE
 from bot.send.deliver import DiscordSender
 from bot.send.given_up import GivenUp

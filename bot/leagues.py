@@ -26,7 +26,7 @@ from bot.league.export.book import (
     without_chain,
 )
 from bot.league.export.folder import GAMES, SITE, look_into, season_files_of, site_files, write_season_files
-from bot.league.export.reading import read_book
+from bot.league.export.pages import read_book
 from bot.league.export.replays import season_game_replay
 from bot.league.export.site import Replay
 from bot.league.settings.sides import named_sides

@@ -75,7 +75,7 @@ class GameMarks(msgspec.Struct, frozen=True, kw_only=True, rename=_stored_name):
     lesson: str | None = None
     #: The seats of scripted players (``bot.core.scripted``): never rated either.
     players: str | None = None
-    #: How fast the computer decides: "once", "round"; None for as people do (``bot.scripted.pacing``).
+    #: How fast the computer decides: "once", "round"; None for as people do (``bot.scripted.players``).
     computer_pace: str | None = None
     #: Seats that the computer holds until their player is back: seat -> the user, the entry of the log.
     stand_ins: dict[str, tuple[int, int]] = {}

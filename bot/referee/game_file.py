@@ -12,9 +12,9 @@ import msgspec
 
 from bot.program.denied import DeniedError
 from rules.engine import Result
+from rules.positions.exact import misshapen_fault
 from rules.positions.fault import FaultError
 from rules.positions.files import decode_position_json
-from rules.positions.shape import misshapen_fault
 
 #: Maximum size of a file, in bytes.
 MOST = 8 * 1024 * 1024

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import msgspec
 
-from data.colours import COLOUR
 from data.kit.grid import HIGH, Cells, cells_of
 from data.kit.model import (
     TERRAINS,
@@ -24,6 +23,7 @@ from data.kit.model import (
     local_words,
 )
 from data.kit.shapes import inside_ring, ring_surface, shape_middle, shared_edges
+from data.look import COLOUR
 from data.tables import Faults, TableError, report_fault, toml_error
 
 #: How wide a board without a ``scale`` is drawn, in pixels.

@@ -10,10 +10,10 @@ from typing import TypeVar
 
 import msgspec
 
-from data.colours import check_colours
 from data.kit.board import finish_board
 from data.kit.hexes import HexTable, finish_hexes
 from data.kit.model import AreaTable, Kit, KitBoardSheet, KitCardRow, PieceColour, PieceRow
+from data.look import check_colours
 from data.tables import NumberedRows, convert_toml, read_csv, read_tree
 
 HERE = Path(__file__).parent.parent

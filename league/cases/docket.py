@@ -27,7 +27,7 @@ from league.cases.events import (
     SeatSought,
     ViewDisclosed,
 )
-from league.cases.refusals import CaseError as CaseError
+from league.cases.seats import CaseError as CaseError
 from league.cases.seats import SeatSearches
 from league.ledger import Ledger
 

@@ -7,7 +7,13 @@ from collections.abc import Sequence
 import msgspec
 
 from league.cases.events import OfferEnd, OfferEnded, SeatOffered, SeatSought
-from league.cases.refusals import CaseError
+from league.ledger import LedgerError
+
+# What the rules of cases refuse.
+
+
+class CaseError(LedgerError):
+    """An action that is impossible for a case now: ``code`` is a message id, ``facts`` its parameters."""
 
 
 class SeatOffer(msgspec.Struct, frozen=True):

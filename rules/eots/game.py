@@ -21,14 +21,14 @@ from rules.engine import (
     Note,
     Position,
 )
-from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes, warnings, why
+from rules.eots.explain import answers, briefing, guide, reacting, unit_notes, warnings, why
 from rules.eots.explain.topics import TOPICS, WAYS
 from rules.eots.players.mind import TheaterMind
 from rules.eots.positions.questions import eots_files, eots_questions
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
-from rules.eots.table import confirm, dealt_anew, gathering, score, sheet, status
+from rules.eots.table import confirm, gathering, score, sheet, status, view
 from rules.eots.table.commands import (
     ARGUMENTS,
     CHAPTERS,
@@ -40,13 +40,11 @@ from rules.eots.table.commands import (
     MOMENTS,
     REACTION_PROMPTS,
 )
-from rules.eots.table.facts import value_facts
-from rules.eots.table.glossary import GLOSSARY
 from rules.eots.table.luck import luck_of_event
-from rules.eots.table.often_asked import CAPTIONS, OFTEN_ASKED
+from rules.eots.table.teaching import CAPTIONS, GLOSSARY, OFTEN_ASKED, value_facts
 from rules.eots.what_if import planning
 from rules.eots.whole.play import EotsPlay, pacific_points
-from rules.lessons.files import lessons_of
+from rules.lessons.course import lessons_of
 from rules.players.computer import computers_of
 from rules.positions import command
 
@@ -122,7 +120,7 @@ class EmpireOfTheSun(EotsPlay):
         about=guide.scenario_notes,
         aims=guide.side_aims,
         warnings=warnings.action_warnings,
-        hints=hints.seat_hints,
+        hints=guide.seat_hints,
         lessons=partial(lessons_of, "eots"),
     )
     #: Tactical and decisive victories; what ends a campaign before its time is as decisive.
@@ -137,7 +135,7 @@ class EmpireOfTheSun(EotsPlay):
         bids=setup.bids_of,
     )  # fmt: skip
     hands: GameHands[EotsState] = GameHands(
-        hand=status.cards_of_seat, deal_again=dealt_anew.deal_hidden_cards, notes=status.future_card_notes, events=HAND_EVENTS
+        hand=status.cards_of_seat, deal_again=view.deal_hidden_cards, notes=status.future_card_notes, events=HAND_EVENTS
     )
     wishes: GameWishes[EotsState] = GameWishes(
         occasion=status.offensive_occasion, reaction_prompts=REACTION_PROMPTS, at_issue=status.declared_battle_places

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import data
+from data.tables import read_toml
 from rules.engine import Action, Position, Refusal
 from rules.engine.contract.core import S
 from rules.engine.contract.game import game_of_position
@@ -67,3 +71,20 @@ def shown_in(view: Any, need: str) -> bool:
 def order_refusal(position: Position[S], seat: str, order: str) -> Refusal | None:
     """Why an order of a script is illegal in a position, or None if it is legal."""
     return position.check(Action.parse(seat, order))
+
+
+# Lessons as files: a table each (``rules.engine.contract.teaching.Lesson``), in a game's folder of lessons.
+
+
+@cache
+def lessons_in(folder: Path) -> tuple[Lesson, ...]:
+    """Every lesson of a folder, in the order of the files. Raises TableError for a fault in one."""
+    return tuple(read_toml(file, Lesson) for file in sorted(folder.glob("*.toml")))
+
+
+def lessons_of(game: str) -> tuple[Lesson, ...]:
+    """Every lesson of a game of this project: the tables ``data/GAME/lessons``, with words in ``GAME_lesson.ftl``.
+
+    Raises TableError for a fault in one.
+    """
+    return lessons_in(Path(data.__file__).parent / game / "lessons")

@@ -35,7 +35,7 @@ from rules.engine import (
 )
 from rules.engine.contract.steps import push, settle
 from rules.engine.contract.teaching import no_lessons
-from rules.lessons.files import lessons_of
+from rules.lessons.course import lessons_of
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
 from rules.next_war.players.mind import theatre_players

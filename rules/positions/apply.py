@@ -11,8 +11,8 @@ from rules.engine.contract.steps import Context, settle
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.position import Position
 from rules.positions import legal
-from rules.positions.asked_game import AskedGame
 from rules.positions.fault import FaultError
+from rules.positions.legal import AskedGame
 from rules.positions.params import QuestionParams
 from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
@@ -10,8 +11,37 @@ from typing import Any
 
 import msgspec
 
-from rules.positions.fault import GatheredFaults, is_list, known_keys
-from rules.positions.shape import misshapen_fault
+from rules.positions.fault import FaultError, GatheredFaults, is_list, known_keys
+
+# What msgspec says of JSON that has not the form of a typed structure, as a fault with words in every language.
+
+_AT = re.compile(r" - at `(?:key in )?\$?([^`]*)`$")
+_QUOTED = re.compile(r"`([^`]*)`")
+#: Types of JSON as msgspec calls them -> as the words of faults do.
+_SORTS = {
+    "int": "number", "float": "number", "str": "string", "bool": "bool", "array": "list", "object": "object", "null": "null",
+}  # fmt: skip
+
+
+def misshapen_fault(error: msgspec.ValidationError, field: str = "") -> FaultError:
+    """The fault of a value below ``field`` ("" for a whole file)."""
+    said = str(error)
+    at = found[1] if (found := _AT.search(said)) else ""
+    said = _AT.sub("", said)
+    field = f"{field}{at}".lstrip(".")
+    names = _QUOTED.findall(said)
+    if said.startswith("Object missing required field"):
+        return FaultError(field, "field-missing", name=names[0])
+    if said.startswith("Object contains unknown field"):
+        return FaultError(f"{field}.{names[0]}".lstrip("."), "unknown-field")
+    if said.startswith("Invalid") and "value" in said:
+        return FaultError(field, "no-value", value=said.partition("value ")[2].strip("'"))
+    if said.startswith("Expected") and len(names) == 2 and names[1] in _SORTS:
+        wanted = names[0].split(" | ")
+        if all(one in _SORTS for one in wanted):
+            other = _SORTS[wanted[1]] if len(wanted) > 1 else "none"
+            return FaultError(field, "other-type", wanted=_SORTS[wanted[0]], or_else=other, got=_SORTS[names[1]])
+    return FaultError(field, "other-form")
 
 
 def types_of(state: type[msgspec.Struct], fields: Sequence[str], steps: Sequence[type]) -> dict[str, Any]:

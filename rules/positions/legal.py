@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from rules.engine.contract.core import IllegalActionError, Prompt, S
 from rules.engine.contract.game import Game, game_of_position
 from rules.engine.contract.steps import Context, settle
 from rules.engine.machine.position import Position, Sets
-from rules.positions.asked_game import AskedGame
 from rules.positions.fault import FaultError
 from rules.positions.params import QuestionParams
 from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
+
+# A game whose positions are asked about, as far as the questions of every game need it.
+
+
+class AskedGame(Protocol[S]):
+    """What ``Questions`` hands to the questions that every game has."""
+
+    game: Game[S]
+
+    def write(self, state: S) -> dict[str, Any]:
+        """A state as a position."""
+
+    def result(self, state: S) -> Any:
+        """How the game ended, as it can be written as JSON; None while it goes on."""
+
 
 PARAMS = ("seat", "line", "stacks", "limit", "dice")
 STACKS: dict[str, Sets] = {"single": "single", "whole": "whole", "all": "all"}

@@ -34,7 +34,7 @@ from rules.engine import (
     settle,
 )
 from rules.engine.contract.teaching import no_lessons
-from rules.lessons.files import lessons_of
+from rules.lessons.course import lessons_of
 from rules.players.computer import computers_of
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import begin_as_then, choose_options, deal_first_hands, prepare_state
@@ -47,16 +47,12 @@ from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import RULES, SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table import asked, briefing, dispatch, menu, score
-from rules.stalins_war.table.facts import value_facts
-from rules.stalins_war.table.hidden import redeal_war_hands
-from rules.stalins_war.table.hints import war_hints
+from rules.stalins_war.table.hints import war_hints, war_warnings
 from rules.stalins_war.table.labels import front_label
-from rules.stalins_war.table.luck import fire_luck
 from rules.stalins_war.table.modules import StalinsWarModules
-from rules.stalins_war.table.often_asked import CAPTIONS, OFTEN_ASKED
-from rules.stalins_war.table.seen import FrontView, state_as_seen
-from rules.stalins_war.table.terms import GLOSSARY
-from rules.stalins_war.table.warnings import war_warnings
+from rules.stalins_war.table.seen import FrontView, redeal_war_hands, state_as_seen
+from rules.stalins_war.table.tallies import fire_luck
+from rules.stalins_war.table.teaching import CAPTIONS, GLOSSARY, OFTEN_ASKED, value_facts
 from rules.stalins_war.table.wishes import WISHES
 
 TITLE = "Stalin's War"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.authors.symbols import undrawn_symbols
+from bot.authors.check import undrawn_symbols
 from data.kit import register, unregister_kit
 from rules.engine.packages import registry
 

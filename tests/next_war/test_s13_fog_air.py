@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine import Position, Slot
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import Note
 from rules.engine.contract.questions import Said
 from rules.next_war.air.s08_sheet import flying_units
 from rules.next_war.course.s08_movement import MovementSheet

@@ -16,9 +16,9 @@ from fluent.syntax.visitor import Visitor
 import bot
 import rules
 import words
+from rules.positions.exact import misshapen_fault
 from rules.positions.fault import FaultError, FaultsError
 from rules.positions.files import decode_position_json, only_position
-from rules.positions.shape import misshapen_fault
 from words import known_languages
 
 ROOMS = [Path(str(one.__file__)).parent for one in (rules, bot)]

@@ -19,7 +19,7 @@ from rules.stalins_war.march.s07_reinforcements import (
     land_coastal_army,
     may_reinforce,
 )
-from rules.stalins_war.table.hidden import redeal_war_hands
+from rules.stalins_war.table.seen import redeal_war_hands
 from tests.stalins_war.field import Field
 from tests.stalins_war.test_s08_zones import ordering
 

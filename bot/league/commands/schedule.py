@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import UTC
+from functools import cache
+from typing import Literal
 
+from babel.dates import get_day_names
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.casework.day_words import known_day_words
 from bot.league.casework.scope import RulingReach, leg_of
 from bot.league.casework.views import common_hours_view, meeting_press, read_game, when_items
 from bot.league.commands.shared.common import season_choices, season_for
@@ -22,9 +24,32 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from bot.time.wishes import read_zone, wish_of
-from league.schedule.typed import TypedTimeError, read_times
+from league.schedule.typed import DayWords, TypedTimeError, read_times
 from league.season.season import SeasonError
-from words import tr
+from words import known_languages, tr
+
+# Words that mean a day ("Sat", "tomorrow"), in every language, for times that people type.
+
+_WIDTHS: tuple[Literal["wide", "abbreviated", "short"], ...] = ("wide", "abbreviated", "short")
+
+
+@cache
+def known_day_words() -> DayWords:
+    """Weekdays in full, abbreviated, and by three letters (Russian and Polish inflect them); today, tomorrow."""
+    weekdays: dict[str, int] = {}
+    ahead: dict[str, int] = {}
+    skipped: set[str] = set()
+    for lang in known_languages():
+        for width in _WIDTHS:
+            for number, name in get_day_names(width, locale=lang).items():
+                weekdays[name.lower().strip(".")] = number
+                if width == "wide":
+                    weekdays[name.lower()[:3]] = number
+        for days, msgid in enumerate(("when-word-today", "when-word-tomorrow", "when-word-day-after")):
+            ahead |= dict.fromkeys(tr(lang, msgid).lower().split(), days)
+        skipped |= set(tr(lang, "when-words-between").lower().split())
+    return DayWords(weekdays, ahead, frozenset(skipped))
+
 
 _DO = ("off", "here")
 

@@ -7,8 +7,7 @@ import asyncio
 from bot.apart.jobs import SentGame, readable_log
 from bot.apart.public_games import public_game
 from bot.league.export.book import SeasonBook
-from bot.league.table.outcomes import is_result_ruled
-from bot.league.table.results import pairing_result_of
+from bot.league.table.outcomes import is_result_ruled, pairing_result_of
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, ignore_progress
 from bot.store import Store

@@ -16,14 +16,36 @@ from pathlib import Path
 
 import structlog
 
-from bot.league.export.reading import read_book
+from bot.league.export.book import SeasonBook, season_book
 from bot.league.export.site import season_site
 from bot.league.settings.sides import named_sides
 from bot.league.table.leagues import Leagues
+from bot.league.telling.called import PersonNames, everybody_named
+from bot.league.telling.heads import published_heads
 from bot.program.denied import DeniedError
-from bot.store.league import SeasonRow
+from bot.store import Store
+from bot.store.league import LeagueStore, SeasonRow
+from bot.store.league.chain import ChainEntry
+from bot.store.league.rows import Room
 from bot.telling.named import clean_name
 from bot.time.timer import AGAIN, Timer
+
+# A season read from the store, as it is exported.
+
+ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show", "gone")
+
+
+async def read_book(store: Store, season: int) -> SeasonBook:
+    """A season from the store. Raises NoSuchSeasonError, BookError."""
+    seasons = LeagueStore(store.database)
+    row = await seasons.get(season)
+    logs: dict[str, list[ChainEntry]] = {room: [entry.chained() for entry in await seasons.log(season, room)] for room in ROOMS}
+    heads = published_heads(await seasons.marks(season))
+    made = season_book(row.id, row.name, row.lang, row.status, logs, {})
+    names = await PersonNames(store).known(everybody_named(made.season()))
+    people = {who: names.called(who) for who in everybody_named(made.season())}
+    return season_book(row.id, row.name, row.lang, row.status, logs, people, heads)
+
 
 _log = structlog.get_logger()
 #: Seconds from a change until it is on the page; further changes meanwhile are written with it.

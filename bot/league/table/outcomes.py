@@ -6,19 +6,33 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.core.match import GameMatch
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_parts, announcement_row, final_lines
 from bot.league.table.entering import check_announced
 from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.opening import leg_key
-from bot.league.table.results import pairing_result_of
 from bot.store import GameRow, NewOutbox
 from bot.store.league import SeasonMark
 from bot.store.league.rows import RUNNING
 from bot.telling.news import game_place_of
-from league.season.events import EntryReverted, GameEnded, SeasonFinished
-from league.season.season import Season
+from league.season import games
+from league.season.events import EntryReverted, GameEnded, LeagueResult, SeasonFinished
+from league.season.season import Pairing, Season
 from league.season.settings import ENDLESS
+
+# Converts the end of a game at the table to a season's result.
+
+
+def pairing_result_of(season: Season, pairing: Pairing, leg: int, match: GameMatch) -> LeagueResult | None:
+    """The season result of a finished game; None while it goes on.
+
+    Resigning or running out of time counts as an ordinary loss: only moderators can rule a forfeit.
+    """
+    found = match.result()
+    if found is None or match.row.status != "finished":
+        return None
+    return games.league_result_of(season, pairing, leg, match.info, found)
 
 
 class SeasonOutcomes:

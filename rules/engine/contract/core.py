@@ -22,6 +22,7 @@ else:
 
     S = TypeVar("S")
 
+
 #: Audience of a public event.
 ALL: tuple[str, ...] = ("*",)
 #: The verb with which a seat declines a question.
@@ -158,3 +159,9 @@ class Result(msgspec.Struct, frozen=True):
 #: Why an action is final. A die was rolled (or a card drawn), something hidden was shown, somebody else is or was asked in
 #: secret beside it, or a referee put the position there.
 Final = Literal["", "die", "shown", "asked", "placed"]
+
+
+# A message before it is put into words.
+
+#: A message: its id, its facts.
+Note = tuple[str, dict[str, Any]]

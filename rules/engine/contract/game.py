@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
+from rules.engine.contract.core import Note as Note
 from rules.engine.contract.core import Result, S
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.editions import GameEditions
 from rules.engine.contract.files import PositionFiles
 from rules.engine.contract.hands import GameHands
 from rules.engine.contract.naming import GameNaming
-from rules.engine.contract.note import Note as Note
 from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.contract.scoring import GameScoring

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Generic
 import msgspec
 
 from rules.engine.contract.bids import Scale
-from rules.engine.contract.core import Result, S
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import Note, Result, S
 from rules.engine.contract.story import Score
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
-from rules.engine.contract.core import NEUTRAL, NOTHING, Action, IllegalActionError, Prompt, Refusal, S, Slot
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import NEUTRAL, NOTHING, Action, IllegalActionError, Note, Prompt, Refusal, S, Slot
 from rules.engine.contract.player import Player
 from rules.engine.contract.steps import Step
 

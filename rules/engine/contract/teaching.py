@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Generic, Literal
 
 import msgspec
 
-from rules.engine.contract.core import Action, S
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import Action, Note, S
 
 if TYPE_CHECKING:
     from rules.engine.machine.position import Position

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Generic, Literal
 
 import msgspec
 
-from rules.engine.contract.core import DECLINE, Action, Prompt, S
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import DECLINE, Action, Note, Prompt, S
 
 if TYPE_CHECKING:
     from rules.engine.machine.position import Position

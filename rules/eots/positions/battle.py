@@ -11,7 +11,6 @@ import msgspec
 from data.eots.war_charts import CombatTable
 from rules.eots.positions import fighting
 from rules.eots.positions.params import EotsParams
-from rules.eots.positions.rolls import NamedDice
 from rules.eots.s05_cards.event import events_in_force
 from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s09_battle import forces
@@ -20,7 +19,27 @@ from rules.eots.state.model import SIDES, Condition, Side
 from rules.eots.state.war import EotsWar
 from rules.eots.what_if.field import BattleForces, ForcesError, drawn_up
 from rules.positions.fault import FaultError, is_number, is_object, known_keys
-from rules.positions.rolls import GivenDice
+from rules.positions.rolls import GivenDice, OutOfDiceError
+
+# Dice of a battle given by stage and side.
+
+
+class NamedDice(GivenDice):
+    """Results by stage and side of a battle; those of rolls that are not made do not matter."""
+
+    def __init__(self, named: Mapping[str, Mapping[str, int]]) -> None:
+        super().__init__(())
+        self._named = named
+
+    def below(self, n: int, label: str) -> int:
+        """The result for "air-naval:HEX:SIDE" or "ground:HEX:SIDE". Raises OutOfDiceError."""
+        stage, _, rest = label.partition(":")
+        value = self._named.get(stage.replace("-", "_"), {}).get(rest.rpartition(":")[2])
+        if value is None:
+            raise OutOfDiceError(label, len(self.labels))
+        self.labels.append(label)
+        return value
+
 
 PARAMS = (
     "hex", "side", "attackers", "defenders", "landed", "condition", "card", "kind", "ops", "reaction_cards", "dice", "hits",

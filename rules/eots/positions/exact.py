@@ -11,8 +11,8 @@ from rules.eots.board.catalogue import Catalogue, board_catalogue
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.state import marks, migrations
 from rules.eots.state.model import SIDES, EotsState, Offensive
+from rules.positions.exact import misshapen_fault
 from rules.positions.fault import FaultError, GatheredFaults, is_list, is_object, known_keys, no_such
-from rules.positions.shape import misshapen_fault
 
 #: Fields of the state that never stand in "state", besides those that a file has fields for.
 PLAIN = ("schema", "scenario", "edition", "board", "victory_table")

@@ -19,7 +19,7 @@ from rules.eots.s17_scenarios import setup
 from rules.eots.state import places
 from rules.eots.state.model import RULES, SIDES, EotsState, Side
 from rules.eots.state.war import EotsWar
-from rules.eots.whole.steps import STEPS
+from rules.eots.whole.play import STEPS
 from rules.positions.fault import (
     FaultError,
     GatheredFaults,

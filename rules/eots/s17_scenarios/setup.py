@@ -9,8 +9,8 @@ import msgspec
 
 from data.eots import ScenarioTable, load_cards, load_scenario, load_units, scenario_ids
 from data.eots.editions import EDITIONS, EditionId
-from data.eots.evenings import load_evenings
 from data.eots.scenario_tables import EditionDifference, Markers
+from data.eots.theatres import load_evenings
 from rules.engine.contract.bids import Scale
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.scenario import ScenarioInfo

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import Action, IllegalActionError, Position, Refusal
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import Note
 from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.eots.s09_battle.fire import FireStage
 from rules.eots.s09_battle.forces import GARRISON

@@ -6,10 +6,10 @@ from typing import get_args
 
 from data.generals import Verb
 from rules.engine.contract.steps import StepError
-from rules.generals.cards import battle, build, choices, play, standing, warfare
+from rules.generals.cards import battle, build, choices, play, warfare
 from rules.generals.cards.verb import VERBS
 
-VERB_ROOMS = (battle, build, choices, play, standing, warfare)
+VERB_ROOMS = (battle, build, choices, play, warfare)
 
 
 def check_verbs() -> None:

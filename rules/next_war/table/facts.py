@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import Note
 from rules.engine.contract.questions import Said
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar

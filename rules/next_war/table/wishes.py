@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.engine import Position, Prompt
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import Note
 from rules.engine.contract.wishes import GameWishes
 from rules.next_war.battle.s09_doctrine import Doctrines, column_of_battle, is_decision_kept, rule_facts
 from rules.next_war.battle.s09_list import public_war

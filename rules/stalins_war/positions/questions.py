@@ -3,14 +3,62 @@
 from __future__ import annotations
 
 from rules.engine.contract.game import Game
+from rules.positions.editing import File, HolderLines, PileLines, PositionEditor, TrackLines, UnitLines
+from rules.positions.fault import FaultError
 from rules.positions.questions import PositionQuestions, Question
 from rules.positions.whole_files import WholeFiles
-from rules.stalins_war.positions import battle, board, count
-from rules.stalins_war.positions.edit import EDITOR
+from rules.stalins_war.positions import battle, board
 from rules.stalins_war.positions.params import WarParams
 from rules.stalins_war.positions.position import FORM
 from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
+from rules.stalins_war.table.labels import war_label
+from words import tr
+
+# Parts of a position as lines of text: units, places, tracks, hands.
+
+NOWHERE = "-"
+
+
+def _part_label(kind: str, value: str, lang: str) -> str:
+    """The name of a hex or card, else of a side or track."""
+    if kind in ("side", "seat", "part"):
+        return tr(lang, f"stalins_war:{'part' if kind == 'part' else 'seat'}-{value}")
+    return war_label("hex" if kind == "hex" else "card", value, lang)
+
+
+def _named_unit(words: list[str], lang: str) -> str:
+    where = tr(lang, "stalins_war:part-nowhere") if words[1] == NOWHERE else war_label("hex", words[1], lang)
+    return " ".join((f"{war_label('unit', words[0], lang)}:", where, *words[2:]))
+
+
+class WarHands(PileLines):
+    """A card in hand lies in no other pile."""
+
+    def lay(self, found: File, field: str, owner: str, cards: list[str]) -> None:
+        for pile in ("discards", "removed", "aside"):
+            found[pile][owner] = [card for card in found[pile][owner] if card not in cards]
+        super().lay(found, field, owner, cards)
+
+
+def _look_at_supply_again(state: FrontState, found: File, part: str) -> None:
+    """Units in other places are supplied otherwise."""
+    if part in ("units", "places"):
+        found["supply"] = "check"
+
+
+EDITOR = PositionEditor[FrontState](
+    FORM,
+    {
+        "units": UnitLines(_named_unit, lambda: FaultError("units", "stalins_war:write-unit", nowhere=NOWHERE), NOWHERE),
+        "places": HolderLines(SIDES, _part_label),
+        "tracks": TrackLines("tracks", {name: (name,) for name in ("vp", "turn", "round")}, _part_label),
+        "hands": WarHands(("hands",), SIDES, lambda: FaultError("hands", "begin-with", known=SIDES), _part_label),
+    },
+    after=_look_at_supply_again,
+    apart=False,  # where a unit stands its side holds the places
+)
+
 
 OWN: dict[str, Question] = {
     "zones": (("side",), board.answer_zone_hexes),
@@ -21,8 +69,8 @@ OWN: dict[str, Question] = {
     "battle": (battle.PARAMS, battle.answer_attack),
     "retreats": (battle.RETREATS, battle.answer_retreats),
     "attrition": (("side",), board.answer_attrition),
-    "replacements": (("side",), count.answer_replacements),
-    "score": ((), count.answer_vp_score),
+    "replacements": (("side",), board.answer_replacements),
+    "score": ((), board.answer_vp_score),
 }
 
 

@@ -6,8 +6,7 @@ from typing import Self
 
 from rules.stalins_war.state.course_changes import CourseChanges
 from rules.stalins_war.state.deck_changes import DeckChanges
-from rules.stalins_war.state.fight_changes import FightChanges
-from rules.stalins_war.state.ground_changes import GroundChanges
+from rules.stalins_war.state.fight_changes import FightChanges, GroundChanges
 from rules.stalins_war.state.round_changes import RoundChanges
 from rules.stalins_war.state.state import AXIS, SOVIET, Supply
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import Action, Position
-from rules.engine.contract.note import Note
+from rules.engine.contract.core import Note
 from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.stalins_war.battle.s11_losses import TakeLosses
 from rules.stalins_war.battle.s11_strongest import facing_defenders

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.engine import Position
+from rules.engine import Action, Position
 from rules.engine.contract.game import Note
 from rules.stalins_war.course.s07_rounds import ops_value_of, rp_of
+from rules.stalins_war.course.s14_replacements import RP_OF
 from rules.stalins_war.state.state import AXIS, FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table.pockets import Pocket, pockets_now
@@ -87,3 +88,22 @@ def _marker_hints(g: FrontWar, seat: str) -> list[Note]:
     if g.state.marked or g.state.doing != "ops" or not g.state.ops or g.state.left or g.state.shipped:
         return []
     return [("no-marker-axis" if seat == AXIS else "no-marker-soviet", {"count": g.state.ops})]
+
+
+# What a side wastes by ending something: OPS and replacement points that are not kept, a round that is not played.
+
+
+def war_warnings(position: Position[FrontState], action: Action) -> tuple[Note, ...]:
+    """All warnings, from public facts (house rules 7.1, 7.2.5, 14.1)."""
+    state, prompt = position.state, position.prompt(action.seat)
+    if prompt is None:
+        return ()
+    if prompt.what == "orders" and action.verb == "done" and state.ops:
+        return (("warn-ops", {"count": state.ops, "bank": int("bank" in prompt.verbs)}),)
+    if prompt.what == "replacements" and action.verb == "done":
+        left = sum(state.rp.get(kind, 0) for kind in RP_OF[action.seat])
+        return (("warn-rp", {"count": left / 2}),)
+    if prompt.what == "act" and action.verb == "pass":
+        rounds = position.g.this_turn.rounds - state.round
+        return (("warn-pass", {"left": rounds}),)
+    return ()

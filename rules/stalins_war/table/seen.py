@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
 import msgspec
 
-from rules.cardgame.piles import open_piles, pile_counts, seen_by
-from rules.engine.machine.seen import open_fields
+from rules.cardgame.piles import Piles, open_piles, pile_counts, seen_by
 from rules.stalins_war.ground.s08_zones import zone_hexes
+from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table.perils import around_fight
 from rules.stalins_war.table.pockets import pockets_now
+
+# What a view of a state has in common in every game.
+
+
+def open_fields(state: object, names: Iterable[str]) -> dict[str, Any]:
+    """Fields that everybody sees, as a view has them: lists as tuples, tables by their keys in order, all else as it is."""
+    found: dict[str, Any] = {}
+    for name in names:
+        value = getattr(state, name)
+        found[name] = (
+            tuple(value) if isinstance(value, list) else dict(sorted(value.items())) if isinstance(value, dict) else value
+        )
+    return found
+
 
 #: What is done in a round in which units move and fight (7.1).
 PLANNED = ("ops", "zero", "event")
@@ -123,3 +141,33 @@ def state_as_seen(state: FrontState, who: str) -> FrontView:
         target=declared.target if declared is not None else "",
         attackers=dict(sorted(declared.attackers.items())) if declared is not None else {},
     )
+
+
+# The hidden parts of each seat, and how they could be distributed otherwise (``GameHands.deal_again``).
+
+
+def redeal_war_hands(state: FrontState, who: str, rng: Random) -> FrontState | None:
+    """The hands of the others hold other cards out of what they have not shown."""
+    tables = book_of(state.module).tables
+    called, lasts = tables.scenarios[state.scenario].aside, state.turn <= tables.numbers.mobilization_ends
+    for side, piles in state.cards.items():
+        if side != who:
+            # What came back into the deck may be drawn like any other card.
+            known = piles.aside or (lasts and not set(called) & set(piles.deck))
+            _mix_piles(piles, called if known else (), rng)
+    return state
+
+
+def _mix_piles(piles: Piles, called: tuple[str, ...], rng: Random) -> None:
+    """Deal hand and deck again from the same cards; also cards of the mobilization (4.5) in the hand and set aside.
+
+    Everybody knows these cards, and how many of them were taken and not played: if none is set aside any longer, all those.
+    """
+    taken = [card for card in piles.hand if card in called]
+    summoned = sorted([*taken, *piles.aside])
+    rng.shuffle(summoned)
+    others = [card for card in piles.hand if card not in taken]
+    pool = sorted([*others, *piles.deck])
+    rng.shuffle(pool)
+    piles.hand = sorted([*pool[: len(others)], *summoned[: len(taken)]])
+    piles.deck, piles.aside = sorted(pool[len(others) :]), sorted(summoned[len(taken) :])

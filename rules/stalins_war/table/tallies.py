@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from rules.engine import Event
 from rules.engine.contract.core import OF_HOUSE
+from rules.engine.contract.luck import Luck, luck_of
 from rules.engine.contract.questions import Answer, Said
 from rules.stalins_war.course.s14_replacements import replacement_cost
+from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.reading import FrontReading
-from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.state import AXIS, SIDES, FrontState
 
 #: Cards or units of a line that are named.
 NAMED = 24
@@ -116,3 +119,28 @@ def _pile_tallies(g: FrontReading, side: str) -> Iterator[Said]:
 def _listed_values(name: str, values: list[str]) -> dict[str, Any]:
     """Values as a list that can be read, how many there are, and how many are not named."""
     return {name: values[:NAMED], "all": len(values), "more": max(len(values) - NAMED, 0)}
+
+
+# The expected results of a war's dice (``GameStory.event_luck``): losses by fire (11.2.1), trenches, sweeps.
+
+#: Faces of a die.
+FACES = range(1, 7)
+
+
+def fire_luck(event: Event, seat: str, state: FrontState) -> tuple[Luck, ...]:
+    """A side's fire by its column of the table, each face with the losses it inflicts; trenches (10.3.1) and sweeps (16.4) that
+    succeed. The weather is no side's roll.
+    """
+    facts, book = event.facts, book_of(state.module)
+    if event.kind == "fired":
+        column = book.tables.fire[str(facts["table"])].columns[int(facts["column"]) - 1]
+        return (luck_of(str(facts["seat"]), "fire", [hit.loss for hit in column.hits], facts["loss"]),)
+    if event.kind == "trench-roll":
+        return (_success(str(facts["seat"]), "trench", int(facts["roll"]), book.numbers.trench_die),)
+    if event.kind == "sweep-roll":
+        return (_success(AXIS, "sweep", int(facts["roll"]), book.numbers.sweep_die),)
+    return ()
+
+
+def _success(seat: str, what: str, roll: int, most: int) -> Luck:
+    return luck_of(seat, what, [float(face <= most) for face in FACES], float(roll <= most))

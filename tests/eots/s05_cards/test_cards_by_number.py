@@ -10,7 +10,7 @@ from data.eots import load_cards
 from rules.engine.contract.steps import Step
 from rules.eots import cards as events
 from rules.eots.s05_cards.event import event_of_card
-from rules.eots.whole.steps import STEPS
+from rules.eots.whole.play import STEPS
 
 FOLDER = Path(events.__file__).parent
 BY_NUMBER = re.compile(r"(allied|japan)_(\d\d)(?:_(\d\d))?")

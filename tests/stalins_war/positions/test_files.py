@@ -15,7 +15,7 @@ from rules.engine.proof.playout import random_action
 from rules.positions.fault import FaultError, FaultsError
 from rules.stalins_war.game import GAME
 from rules.stalins_war.positions import position
-from rules.stalins_war.positions.edit import EDITOR
+from rules.stalins_war.positions.questions import EDITOR
 from words import is_known_message, known_languages
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.league.export.reading import read_book
+from bot.league.export.pages import read_book
 from bot.league.export.site import season_site
 from bot.league.settings.fields import changed_settings
 from bot.league.telling.player import GameAndSideNames, player_card

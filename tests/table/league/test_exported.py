@@ -12,8 +12,7 @@ import discord
 import pytest
 
 from bot.league.commands.moderators import export
-from bot.league.export.pages import replace_pages
-from bot.league.export.reading import read_book
+from bot.league.export.pages import read_book, replace_pages
 from bot.league.settings.fields import changed_settings
 from tests.table.conftest import texts
 from tests.table.league.conftest import League

@@ -9,7 +9,7 @@ import pytest
 from bot.core.match import GameMatch
 from bot.marks import change_marks
 from bot.orders.pauses import LIVE, Pauses
-from bot.scripted.pacing import ROUND_SECONDS, decision_moment
+from bot.scripted.players import ROUND_SECONDS, decision_moment
 from rules.engine import Action
 from rules.engine.machine.record import Record
 from tests.generals.staged import GAME

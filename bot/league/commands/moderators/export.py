@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.league.commands.shared.common import ALL, completing_seasons, season_for
+from bot.league.export.pages import read_book
 from bot.league.export.parcel import SeasonParcel, pack_season
-from bot.league.export.reading import read_book
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_moderator

@@ -1,0 +1,186 @@
+"""Short messages of a season: offers of seats, what is at stake, heads of the log, teams, seats given up."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from bot.league.casework.messages import SeatOfferClosed, SeatOfferMessage, seat_offer_key
+from bot.league.parts import LeagueParts
+from bot.league.senders.seasons import LeagueSender
+from bot.league.table import messages
+from bot.league.table.announcing import announced_langs
+from bot.league.table.face import season_press
+from bot.league.table.messages import LogHeadMessage, StakesMessage, TeamQuestion
+from bot.league.table.texts import SeasonTexts, stamp_text
+from bot.league.telling.gallery import sheet_in_words
+from bot.league.telling.heads import head_to_publish
+from bot.league.telling.stakes import reckoned_stakes, stakes_pages
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import make_button, make_paragraph
+from bot.panel.ops import Op
+from bot.send.given_up import TOPIC
+from bot.send.mentions import NOBODY, mention_only
+from bot.store import Outbox
+from bot.store.league import SeasonMark
+from bot.telling.text import typed_in_line
+from words import tr
+
+_log = structlog.get_logger()
+
+
+class OfferSender:
+    """Sends these rows; registered with the sender of seasons."""
+
+    def __init__(self, parts: LeagueParts, league: LeagueSender) -> None:
+        self.leagues = parts.leagues
+        self.files = parts.casework.files
+        self.league = league
+        league.register(SeatOfferMessage, self._offered)
+        league.register(SeatOfferClosed, self._closed)
+
+    async def _offered(self, row: Outbox, message: SeatOfferMessage) -> int | None:
+        held = await self.leagues.held(message.season)
+        search = (await self.files.of(held.id)).docket.searches.of(message.case)
+        if search is None or search.offer is None or search.offer.to != message.user:
+            return None  # over before this could be sent
+        texts = SeasonTexts(held)
+        end = search.offer.over_at(held.season.pause_spans(now := self.leagues.now()), now)
+        text = texts.tr(
+            "seat-offer",
+            who=texts.mention(message.user),
+            seat=texts.mention(search.who),
+            name=held.name,
+            at=stamp_text(end),
+            left=stamp_text(end, "R"),
+        )
+        buttons = (
+            make_button(season_press(held.id, Op.SEAT_TAKE, "", message.case), texts.tr("button-seat-take"), "success"),
+            make_button(season_press(held.id, Op.SEAT_DECLINE, "", message.case), texts.tr("button-seat-decline")),
+        )
+        sent = await self.league.post(row, text, *buttons, asked=mention_only([int(message.user)]))
+        await self.leagues.mark(held, SeasonMark(seat_offer_key(message.case, message.user), row.target, sent))
+        return sent
+
+    async def _closed(self, row: Outbox, message: SeatOfferClosed) -> int | None:
+        held = await self.leagues.held(message.season)
+        key = seat_offer_key(message.case, message.user)
+        mark = held.marks.get(key)
+        if mark is None or mark.message_id is None:
+            return None
+        text = SeasonTexts(held).tr("seat-offer-closed", who=f"<@{message.user}>", name=held.name)
+        partial = self.league.channel(mark.channel_id or 0).get_partial_message(mark.message_id)
+        try:
+            await partial.edit(content=text, view=None, allowed_mentions=NOBODY)
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            # Deleted: its buttons give a reason when they refuse.
+            _log.info("old offer left as it is", season=held.id, code=error.code)
+        await self.leagues.mark(held, drop=[key])
+        return mark.message_id
+
+
+# Tells a season's moderators that one of its messages could never be sent.
+
+
+class SeasonGivenUp:
+    """Reports undeliverable rows of seasons."""
+
+    def __init__(self, parts: LeagueParts) -> None:
+        self.leagues = parts.leagues
+
+    async def report_row(self, row: Outbox) -> None:
+        """Notify the moderators of the season that a row belongs to. Raises DeniedError for a deleted season."""
+        if not str(row.payload.get("what", "")).startswith("league-") and "season" not in row.payload:
+            return
+        number = int(row.payload.get("season", 0))
+        held = await self.leagues.held(number)
+        names = SeasonTexts(held)
+        text = names.tr("league-given-up", name=held.name, place=f"<#{held.row.channel_id}>")
+        users = [user for user in held.row.moderators.users if row.kind != "dm" or user != row.target]
+        await self.leagues.post(held, *(messages.personal_word_row(number, user, text, f"{TOPIC}-{user}") for user in users))
+
+
+# Shows the head of a season's log with each round and at the end: what was shown can no longer be changed unnoticed.
+
+
+class HeadSender:
+    """Sends these rows; registered with the sender of seasons."""
+
+    def __init__(self, parts: LeagueParts, league: LeagueSender) -> None:
+        self.leagues = parts.leagues
+        self.league = league
+        league.register(LogHeadMessage, self._head)
+
+    async def _head(self, row: Outbox, message: LogHeadMessage) -> int | None:
+        async with self.leagues.turn(message.season) as held:
+            head = await head_to_publish(self.leagues, held, message.round, row.nonce)
+            if not head.link:
+                return None
+            facts = {"round": message.round, "link": head.link, "head": head.hash}
+            lines = dict.fromkeys(tr(lang, "chain-head", **facts) for lang in announced_langs(held))
+        return await self.league.post(row, "\n".join(f"-# {line}" for line in lines))
+
+
+# Posts what is at stake when the last round of a season's tables is out.
+
+#: Sheets in the channel; `/league table stakes:` has all.
+_MOST = 4
+
+
+class StakesSender:
+    """Sends these rows; registered with the sender of seasons."""
+
+    def __init__(self, client: discord.Client, parts: LeagueParts, league: LeagueSender) -> None:
+        self.client, self.parts, self.league = client, parts, league
+        league.register(StakesMessage, self._stakes)
+
+    async def _stakes(self, row: Outbox, message: StakesMessage) -> int | None:
+        held = await self.parts.leagues.held(message.season)
+        if held.season.round != message.round:
+            return None
+        stakes = await reckoned_stakes(self.parts.table.apart, held.season)
+        if stakes is None:
+            return None
+        people = await self.league.gallery.people(held, self.client.get_guild(held.row.guild_id))
+        sheets = stakes_pages(held.season, stakes, people, held.row.lang)[:_MOST]
+        theme = self.parts.table.choices.theme(held.row.guild_id)
+        drawn = [await self.parts.table.pictures.sheet(one, f"stakes{n}", theme=theme) for n, one in enumerate(sheets, 1)]
+        pictures = [one for one in drawn if one is not None]
+        if pictures:
+            return await self.league.post_layout(row, gallery_of(*pictures), files=[file_of(one) for one in pictures])
+        words = "\n".join(map(sheet_in_words, sheets))
+        return await self.league.post_layout(row, make_paragraph(words, 3900))
+
+
+# Sends the questions of captains: people named for a team agree or decline by a button.
+
+
+class TeamSender:
+    """Sends these rows; registered with the sender of seasons."""
+
+    def __init__(self, parts: LeagueParts, league: LeagueSender) -> None:
+        self.leagues = parts.leagues
+        self.league = league
+        league.register(TeamQuestion, self._asked)
+
+    async def _asked(self, row: Outbox, message: TeamQuestion) -> int | None:
+        held = await self.leagues.held(message.season)
+        place = held.season.places.get(message.team)
+        left = [who for who in message.people if place is not None and who in place.asked]
+        if place is None or not left:
+            return None  # withdrawn, or all have answered elsewhere
+        names = SeasonTexts(held)
+        text = names.tr(
+            "team-asked",
+            captain=f"<@{place.player}>",
+            who=names.mentions(left),
+            title=typed_in_line(place.title),
+            name=held.name,
+        )
+        buttons = (
+            make_button(season_press(held.id, Op.LEAGUE_TEAM_AGREE, place.id), names.tr("button-team-agree"), "success"),
+            make_button(season_press(held.id, Op.LEAGUE_TEAM_PART, place.id), names.tr("button-team-decline")),
+        )
+        return await self.league.post(row, text, *buttons, asked=mention_only(map(int, left)))
