@@ -8,6 +8,7 @@ from data.stalins_war import CardPart
 from data.stalins_war.cards import COMBAT
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
+from rules.stalins_war.cards import lasting, pieces  # noqa: F401  (their verbs enter themselves)
 from rules.stalins_war.cards.work import WORKS, CardUse, CardWork
 from rules.stalins_war.effects.conditions import failing_condition
 from rules.stalins_war.effects.working import parts_of
