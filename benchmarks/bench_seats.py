@@ -110,7 +110,7 @@ class MadeUpGround:
 
 @dataclass
 class Standstill:
-    """Since when a game stands as it does, its longest standstill, and why each one of more than 48 hours was so long."""
+    """How long a game has not moved, its longest standstill, and why each one of more than 48 hours was so long."""
 
     seq: int
     since: datetime
