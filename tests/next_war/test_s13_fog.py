@@ -306,6 +306,24 @@ def test_what_lay_beneath_units_that_go_by_sea_is_seen() -> None:
     assert [event.kind for event in g.events] == ["embarked", "uncovered"]
 
 
+@pytest.mark.parametrize("way", ["ship", "embark", "walk"])
+@pytest.mark.parametrize("steps", [0, 1])
+def test_a_report_that_names_who_lay_beneath_tells_what_they_have_lost(way: str, steps: int) -> None:
+    """13.2: who comes into sight by a move is seen with the steps they have lost; the report tells as much as the map."""
+    g = rolling(house(others="nowhere", units=[["su_131_t", "2317"], ["su_131_1", "2317", steps], ["no_ir_17", "2217"]]))
+    g.state.fog = True
+    g.altered()
+    assert hidden_units(g, "nato") == {"su_131_1"}
+    if way == "ship":
+        g.ship_units(["su_131_1"], "2318", 2, walks=False)
+    elif way == "embark":
+        g.embark_units(["su_131_1"], "su_131_t")
+    else:
+        g.walk_stacks([(["su_131_1"], ["2318"])], "pact")
+    [report] = [event for event in g.events if event.facts.get("units") == ["su_131_1"]]
+    assert (report.facts["steps"], g.opened) == ([steps], True)
+
+
 def test_what_the_fog_lifts_from_is_reported() -> None:
     """13.2, NW111: the end shows all stacks; a step that a top counter recovers is seen, one beneath is not."""
     g = rolling(house(others="nowhere", units=[

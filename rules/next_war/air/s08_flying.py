@@ -21,7 +21,7 @@ from rules.next_war.air.s08_flight import (
 from rules.next_war.air.s08_lift import flies_itself, flight_cost
 from rules.next_war.ground.s08_clearing_marker import mark_entered_hex
 from rules.next_war.ground.s08_stacking import halves_of
-from rules.next_war.state.fog import hidden_units, tell_uncovered
+from rules.next_war.state.fog import hidden_units, steps_shown, tell_uncovered
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
@@ -113,10 +113,10 @@ def hit_unit(g: TheatreReading, units: Sequence[str]) -> str:
 
 def _land(g: TheatreWar, order: FlightOrder, units: list[str]) -> None:
     side, by = g.side(units[0]), order.by
-    hidden = hidden_units(g, g.enemy(side)) - {*units}  # who flies is named by the report of the flight
+    hidden = hidden_units(g, g.enemy(side))
     g.land_units(units, order.to, special=by in (AIRMOBILE, DROP))
-    g.emit("landed", seat=side, by=by, units=list(units), hex=order.to)
-    tell_uncovered(g, side, hidden)
+    g.emit("landed", seat=side, by=by, units=list(units), hex=order.to, **steps_shown(g, units, hidden))
+    tell_uncovered(g, side, hidden - {*units})  # who flies is named by the report of the flight
     if by == TRANSPORT:
         g.halve_points(units)
         return

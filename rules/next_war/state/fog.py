@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.next_war.state.book import book_of
 from rules.next_war.state.fight import DoctrineRule, SegmentAnswers
@@ -73,6 +73,17 @@ def tell_uncovered(g: TheatreReading, side: str, before: frozenset[str]) -> None
         g.reveal()
         lost = [g.state.lost.get(uid, 0) for uid in shown]
         g.emit("uncovered", seat=side, units=shown, places=[g.state.place[uid] for uid in shown], steps=lost)
+
+
+def steps_shown(g: TheatreReading, units: Sequence[str], before: frozenset[str]) -> dict[str, Any]:
+    """What the report of a move says besides the units it names, if others did not see them ``before``: steps they have lost.
+
+    Since revision 5: others see them now, with what they have lost, so that the report says as much as the map.
+    """
+    if not g.since(5) or not any(uid in before and name_for_others(g, uid) for uid in units):
+        return {}
+    g.reveal()
+    return {"steps": [g.state.lost.get(uid, 0) for uid in units]}
 
 
 def known_state(g: TheatreReading, who: str) -> TheatreState:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.next_war.state.course_changes import TheatreCourseChanges
-from rules.next_war.state.fog import hidden_units, name_for_others, tell_uncovered
+from rules.next_war.state.fog import hidden_units, name_for_others, steps_shown, tell_uncovered
 from rules.next_war.state.state import ABOARD, AT_SEA
 
 
@@ -112,7 +112,7 @@ class TheatreSeaChanges(TheatreCourseChanges):
             self._put_unit(uid, f"{ABOARD}:{ship}")
         self.state.loaded = sorted({*self.state.loaded, ship})
         self._note_moved(units)
-        self.emit("embarked", seat=self.side(ship), units=list(units), origin=origin, unit=ship)
+        self.emit("embarked", seat=side, units=list(units), origin=origin, unit=ship, **steps_shown(self, units, hidden))
         tell_uncovered(self, side, hidden - {*units})
 
     def debark_units(self, units: Sequence[str], ship: str, hex_: str) -> None:
@@ -138,12 +138,11 @@ class TheatreSeaChanges(TheatreCourseChanges):
         else:
             self._note_moved(units)
         facts: dict[str, Any] = {"seat": side, "origin": origin, "hex": goal}
-        if all(name_for_others(self, uid) for uid in units):
-            self.emit("shipped", units=list(units), **facts)
-        else:
+        seen = [uid for uid in units if name_for_others(self, uid)]
+        if len(seen) < len(units):
             # Who comes to lie beneath a top counter is named to its own side only (13.2).
             self.emit("shipped-whole", (side,), units=list(units), **facts)
-            self.emit("shipped", units=[uid for uid in units if name_for_others(self, uid)], **facts)
+        self.emit("shipped", units=seen, **facts, **steps_shown(self, seen, hidden))
         tell_uncovered(self, side, hidden - {*units})  # of those that went the report names who is seen
 
     def note_sea_roll(self, unit: str, **facts: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Self
 from rules.next_war.state.air_changes import TheatreAirChanges
 from rules.next_war.state.battle_changes import TheatreBattleChanges
 from rules.next_war.state.fight import DoctrineRule
-from rules.next_war.state.fog import hidden_units, is_foggy, tell_uncovered, top_counter
+from rules.next_war.state.fog import hidden_units, is_foggy, steps_shown, tell_uncovered, top_counter
 from rules.next_war.state.sea_changes import TheatreSeaChanges
 
 
@@ -57,12 +57,15 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         hidden = hidden_units(self, self.enemy(side))
         tops = set[str]()
         for units, path in ways:
-            self.walk_stack(units, path)
+            self.walk_stack(units, path, hidden)
             tops.add(top_counter(self, units))
         tell_uncovered(self, side, hidden - tops)  # each report of a march names its own top counter
 
-    def walk_stack(self, units: Sequence[str], path: Sequence[str]) -> None:
-        """Units go along a way: they are the last to have entered its hexes (2.8); enemy ferries there are gone (8.3.1.8)."""
+    def walk_stack(self, units: Sequence[str], path: Sequence[str], hidden: frozenset[str] = frozenset()) -> None:
+        """Units go along a way: they are the last to have entered its hexes (2.8); enemy ferries there are gone (8.3.1.8).
+
+        ``hidden``: units that others did not see before.
+        """
         state, origin = self.state, self.state.place[units[0]]
         self.go_along(units, path)
         state.moved = sorted({*state.moved, *units})
@@ -72,6 +75,7 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         if is_foggy(self) and len(units) > 1:
             # The stack is seen by its top counter, and how many go beneath (13.2).
             self.emit("moved-whole", (seat,), seat=seat, units=list(units), **facts)
-            self.emit("moved", seat=seat, units=[top_counter(self, units)], more=len(units) - 1, **facts)
+            top = [top_counter(self, units)]
+            self.emit("moved", seat=seat, units=top, more=len(units) - 1, **facts, **steps_shown(self, top, hidden))
         else:
-            self.emit("moved", seat=seat, units=list(units), more=0, **facts)
+            self.emit("moved", seat=seat, units=list(units), more=0, **facts, **steps_shown(self, units, hidden))
