@@ -63,7 +63,10 @@ class SeekerSender:
         seeker = await self.seekers.get(message.seeker)
         if seeker is None or seeker.status != "waiting":
             return None
-        lang = lang_of(seeker.lang or self.choices.get("guild", seeker.guild_id, LANG) or seeker.tongue)
+        # As a new game speaks: one language for the channel, not a language for each line.
+        guild = self.client.get_guild(seeker.guild_id)
+        here = seeker.tongue if guild is None else str(guild.preferred_locale)
+        lang = lang_of(seeker.lang or self.choices.get("guild", seeker.guild_id, LANG) or here)
         text = tr(lang, "play-line", user=f"<@{seeker.user_id}>", what=wish_text(seeker, lang))
         view = plain_view(make_button(Press(seeker.id, 0, 0, Op.SEEKER_JOIN, ""), tr(lang, "button-seeker-join"), "success"))
         place = self.client.get_partial_messageable(row.target)
