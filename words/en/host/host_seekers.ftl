@@ -34,7 +34,7 @@ event-host-player-found = <@{ $new }> takes **{ THE($seat) }** from the 🤖 com
 
 play-apart-now = Somebody is waiting for this game, but at hours when you do not play.
 play-apart = They play at other hours than you. `/play` with `hours: any` puts you on the list.
-play-gone = They are not waiting any more. `/play` finds somebody else.
+play-gone = Nobody is waiting here any more. `/play` finds an opponent.
 play-own = That is you. As soon as somebody comes, you are called.
 play-twice = You are already waiting for { $title }. `/mine` shows it, with **{ button-seeker-stop }**.
 play-too-much = You are already waiting for { $most } games. `/mine` lists them, with **{ button-seeker-stop }**.

@@ -36,7 +36,7 @@ event-host-player-found = Strona **{ $seat }**: dotąd 🤖 komputer, póki nikt
 
 play-apart-now = Ktoś czeka na tę grę, ale w godzinach, w których nie grasz.
 play-apart = Wasze godziny się nie pokrywają. `/play` z opcją `hours: any` wpisze cię na listę.
-play-gone = Ta osoba już nie czeka. `/play` znajdzie kogoś innego.
+play-gone = Tu już nikt nie czeka. `/play` znajdzie rywala.
 play-own = To ty. Gdy ktoś przyjdzie, zawołamy cię.
 play-twice = Na tę grę już czekasz: { $title }. Pokaże ją `/mine`, z przyciskiem **{ button-seeker-stop }**.
 play-too-much = Czekasz już na tyle gier: { $most }. Listę pokaże `/mine`, z przyciskiem **{ button-seeker-stop }**.
