@@ -49,11 +49,12 @@ class EntryWriter:
         make: Callable[[GameMatch], Made],
         *,
         reseal: bool = False,
+        line: bool = True,
         of: Status = "active",
     ) -> GameMatch:
         """Write an entry and its messages. ``make`` returns it, its messages, changes of the row and of a seat.
 
-        ``of``: the status the game must have.
+        ``of``: the status the game must have. ``line``: a line in the channel says what happened.
         ``reseal``: the dice of all later entries get a new secret, whose hash is published with this one.
         """
         async with self.service.turn(game_id):
@@ -70,7 +71,8 @@ class EntryWriter:
                 entry = msgspec.structs.replace(entry, seal=read_marks(options).seals[-1].hash)
             words = GameWords(match.game, match.row.lang)
             happened = "\n".join(words.event(event) for event in entry_events(match.seq + 1, REFEREE, entry))
-            rows = [news.board_row(match.row), news.public_line_row(match.row, happened), *more]
+            lines = [news.public_line_row(match.row, happened)] if line else []
+            rows = [news.board_row(match.row), *lines, *more]
             log = [host_row(REFEREE, entry, int(entry.user) or None)]
             try:
                 seq = await self.store.log.append(

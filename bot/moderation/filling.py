@@ -44,7 +44,8 @@ class SeatFilling(EntryWriter):
             entry = SeatReplaced(user=str(user), seat=seat, old=FROM_BOT, new=str(user), found="1")
             return entry, rows, freed_updates(match, seat), (seat, NOBODY, user)
 
-        return await self.enter(game_id, interaction_id, made)
+        # The call of both says it; the board and the log name whose seat it was.
+        return await self.enter(game_id, interaction_id, made, line=False)
 
 
 def open_seats(match: GameMatch) -> list[str]:

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.core.host_entries import REPLACE
+from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.seeking.meeting import Presence
 from bot.store.seekers.seekers import GameWish, SeekerGoneError
@@ -85,6 +86,17 @@ async def test_one_tap_on_the_line_is_enough(club: Club) -> None:
     assert set(match.seats.values()) == {club.ann.id, club.bob.id}
     assert (await club.bot.store.clocks.of_game(match.id)).pace == "post 40h"
     assert match.row.marks.most_missed == 1
+
+
+async def test_the_line_speaks_as_the_channel_does(club: Club, seeking: Any) -> None:
+    """Like a game that comes of it, not like each of those who wait."""
+    await seeking.choices.set("user", club.ann.id, LANG, "pl")
+    assert "Czekasz na rywala" in said(await wait(club, club.ann))
+    [line] = lines(club)
+    assert "is waiting for an opponent" in texts(line)
+    await club.bot.table.choices.set("guild", club.guild.id, LANG, "ru")
+    await wait(club, club.bob, pace="half")
+    assert "ждёт соперника" in texts(club.channel.history()[-1])
 
 
 async def test_of_two_at_once_one_gets_the_seat(club: Club, seeking: Any) -> None:
@@ -338,10 +350,36 @@ async def test_the_computer_plays_until_somebody_comes(club: Club, seeking: Any)
     assert f"{club.bob.mention} has come" in mail(club.ann)
     assert (await club.bot.store.clocks.of_game(match.id)).stopped_at is None
     assert lines(club) == []
+    [thread] = [one for one in club.channel.threads if one.id == match.place]
+    called = [texts(one) for one in thread.history() if club.bob.mention in texts(one) and not controls(one)]
+    assert len(called) == 1, "one call says that somebody has come"
+    assert "Found each other by" in called[0]
     log = await club.bot.store.log.actions(match.id)
     assert [row.verb for row in log].count(REPLACE) == 1
     assert (await replayed(club.bot.service, match.id)).position.state == match.position.state
     assert await seeking.seekers.of_user(club.ann.id) == []
+
+
+@pytest.mark.plays("rules.generals")
+async def test_two_people_and_computers_play_a_game_of_six(club: Club, seeking: Any) -> None:
+    await wait(club, club.ann, side="japan")
+    await wait(club, club.bob)
+    await club.bot.app.scripted.quiet()
+    await club.pump()
+    match = await only_game(club)
+    [his] = match.seats_of(club.bob.id)
+    assert match.seats == {"japan": club.ann.id, his: club.bob.id}
+    assert his not in match.info.camp_of("japan"), "against each other"
+    assert sorted([*match.scripted, *match.seats]) == sorted(match.info.seats)
+    waited = {seat for seat in match.info.seats if match.position.due_of(seat) is not None}
+    assert waited == set(match.seats), "the computers have chosen their cards"
+    [line] = lines(club)
+    assert f"in game #{match.id} until somebody comes" in texts((await club.ann.slash(club.channel, "mine")).response)
+    await club.eve.click(line, label=JOIN)
+    await club.bot.app.scripted.quiet()
+    await club.pump()
+    match = await only_game(club)
+    assert (len(match.seats), len(match.scripted)) == (3, 3), "there is room for more"
 
 
 async def test_the_computer_begins_once_for_two_taps(club: Club, seeking: Any) -> None:
