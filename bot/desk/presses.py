@@ -156,7 +156,7 @@ class Presses:
             return await self.ticking.refused(click, why)
         if late or isinstance(error, BadDraftError):
             return self._fresh(click, f"{why}\n{typed}" if late and press.op == Op.ORDERED else why)
-        if press.op not in _TYPED or not error.msgid.startswith("orders-"):
+        if press.op not in _TYPED or not error.msgid.rpartition(":")[2].startswith("orders-"):
             raise error
         return click.panel.view(Draft(), f"{why}\n{typed}")
 
