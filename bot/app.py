@@ -29,7 +29,7 @@ from bot.send.editions import EditionWatch
 from bot.send.given_up import GivenUp
 from bot.send.outbox_worker import OutboxWorker, UndeliverableError
 from bot.send.seekers import SeekerSender
-from bot.store import Store
+from bot.store import Outbox, Store
 from bot.table import TableComposition
 from bot.telling import messages
 from bot.time.jumps import Jumps
@@ -124,8 +124,9 @@ class FieldpostApp:
     async def deliver_all(self) -> int:
         """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
         count = 0
-        pauses = timedelta(seconds=max(messages.BOARD_PAUSE, messages.ANSWERED_PAUSE, messages.TAGS_PAUSE, LONGEST_PAUSE))
-        while due := await self.store.outbox.due(self.store.now() + pauses):
+        pauses = timedelta(seconds=max(messages.BOARD_PAUSE, messages.ANSWERED_PAUSE, LONGEST_PAUSE))
+        tags = timedelta(seconds=messages.TAGS_PAUSE)
+        while due := await self._due_rows(pauses, tags):
             for waiting in due:
                 row = await self.store.outbox.begin_try(waiting.id)
                 if row is None:
@@ -142,6 +143,11 @@ class FieldpostApp:
     async def _prepare(self) -> None:
         await self.warming.run()
         await self.icons.run()
+
+    async def _due_rows(self, pauses: timedelta, tags: timedelta) -> list[Outbox]:
+        """What is due, or only waits for a newer one: not what belongs to a moment of its own within the long pause of tags."""
+        now, topic = self.store.now(), messages.PostTags.delivery.topic
+        return [row for row in await self.store.outbox.due(now + tags) if row.topic == topic or row.not_before <= now + pauses]
 
     def reopen_threads(self, client: discord.Client) -> None:
         """Open the archived threads of running games again, once, beside everything else."""
