@@ -13,7 +13,7 @@ from words import known_languages
 
 ROOT = Path(render.__file__).parents[1]
 #: What any game's pictures are made of; every other room of ``render`` is a game's.
-SHARED = {"scene", "sheet", "geometry", "gauge", "say", "adapter", "paint", "hexmap", "areamap", "pages", "parent"}
+SHARED = {"scene", "sheet", "geometry", "gauge", "icon", "say", "adapter", "paint", "hexmap", "areamap", "pages", "parent"}
 #: Letters of the languages other than English.
 FOREIGN = re.compile("[\u0400-\u04ffąćęłńóśźżĄĆĘŁŃÓŚŹŻ]")
 #: Names of games, of their sides and rules.

@@ -51,6 +51,7 @@ OPTIONS: Mapping[tuple[str, str], dict[str, Any]] = {
     ("player", "player"): {},
     ("setup", "forum"): {},
     ("setup", "moderators"): {},
+    ("setup", "seekers"): {},
 }
 #: What anyone may report goes to the moderators' list, and nowhere else.
 REPORTS = [("league report", "account"), ("league report", "player")]
@@ -89,7 +90,7 @@ class Tried:
         self.own = max(row.id for row in await self.league.bot.league.leagues.store.find(self.guild.id))
 
     def target(self, option: str) -> Any:
-        return self.targets.get(option, self.league.club.ann)
+        return self.targets["channel"] if option == "seekers" else self.targets.get(option, self.league.club.ann)
 
     async def kept(self, reported: bool) -> list[Any]:
         """All that is not Eve's: seasons and games of others, seats, the server's settings, messages in channels."""
