@@ -60,7 +60,7 @@ async def test_two_people_begin_south_pacific_in_the_browser(tmp_path: Path) -> 
         # The board with its map, for everybody.
         for page in (alice, bob):
             board = page.locator("article").filter(has=page.locator('[data-custom-id="fp:1:0:0:p:"]')).first
-            assert GAME.scenarios()[0].title in await loaded(board.locator("img").first)
+            assert GAME.scenarios()[0].title in await loaded(board.locator("img:not(.own)").first)
             await fits(page)
 
         # Each hand by direct message: as a picture, described, and as a list.
@@ -70,7 +70,7 @@ async def test_two_people_begin_south_pacific_in_the_browser(tmp_path: Path) -> 
             await page.click('[data-channel-name="dm"]')
             # Other pictures may come first.
             dealt = page.locator("article").filter(has=page.locator(f'img[alt*="{own[0]}"]')).first
-            alt = await loaded(dealt.locator("img"))
+            alt = await loaded(dealt.locator("img:not(.own)"))
             for card in own:
                 assert re.search(rf"\b{card}\b", alt)
                 await expect(dealt).to_contain_text(load_cards()[card].title)

@@ -119,8 +119,8 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
             await go(page, "dm")
             # Other pictures may come first.
             hand = page.locator("article").filter(has=page.locator(f'img[alt*="{own[0]}"]')).first
-            shown = str(await hand.locator("img").get_attribute("alt")) + await hand.inner_text()
-            await expect(hand.locator("img")).to_have_js_property("complete", True)
+            shown = str(await hand.locator("img:not(.own)").get_attribute("alt")) + await hand.inner_text()
+            await expect(hand.locator("img:not(.own)")).to_have_js_property("complete", True)
             assert all(card in shown for card in own)
             everything = shown + await page.inner_text("body")
             assert not any(re.search(rf"\b{card}\b", everything) for card in others)

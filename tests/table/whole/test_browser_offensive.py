@@ -29,7 +29,7 @@ class Thumb:
     async def look(self) -> None:
         """Wait for the map with the numbers of the buttons: a map that disappears while the page loads it is an error there."""
         if await self.panel.get_by_role("button", name=re.compile(r"^\d+( |$)")).count():
-            picture = self.panel.locator("img")
+            picture = self.panel.locator("img:not(.own)")
             await expect(picture).to_have_count(1)
             await decoded(picture)
 
@@ -57,7 +57,7 @@ class Thumb:
 
     async def tap_number(self, place: str) -> None:
         """The button with the number that a place has on the map."""
-        picture = self.panel.locator("img")
+        picture = self.panel.locator("img:not(.own)")
         await expect(picture).to_have_count(1)
         found = re.search(rf"(\d+) {re.escape(place)}[;.]", await picture.get_attribute("alt") or "")
         assert found is not None, place
@@ -98,7 +98,7 @@ async def test_an_offensive_of_nine_units_takes_few_taps(tmp_path: Path) -> None
 
 async def pictured(thumb: Thumb, place: str) -> None:
     """The map has arrived in the panel and shows a place; it can be viewed in the folder that FIELDPOST_SHOTS names."""
-    picture = thumb.panel.locator("img")
+    picture = thumb.panel.locator("img:not(.own)")
     await expect(picture).to_have_count(1)
     assert place in (await decoded(picture))[2]
     if folder := os.environ.get("FIELDPOST_SHOTS"):
@@ -128,12 +128,12 @@ async def plan(thumb: Thumb, words: GameWords, ledger: Ledger) -> None:
     await expect(thumb.panel).to_contain_text(words.say("confirm-hand-over"))
     await expect(thumb.panel).to_contain_text("→ 2917 Menado (amphibious, 1 ASP)")
     assert ledger.log()[-1][2] == "done", "nothing is handed over before the last tap"
-    picture = thumb.panel.locator("img")
+    picture = thumb.panel.locator("img:not(.own)")
     await expect(picture).to_have_count(1)
     assert "2917 Menado" in (await decoded(picture))[2]
     assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     await thumb.tap(words.tr("button-do"))
-    await expect(thumb.panel.locator("img")).to_have_count(0)
+    await expect(thumb.panel.locator("img:not(.own)")).to_have_count(0)
     assert thumb.taps + 1 <= TAPS
     async with asyncio.timeout(PATIENCE):
         while ledger.position().prompts[0].seat != "allies":
