@@ -118,6 +118,23 @@ def orders_in_turn(position: Position[S], seat: str, verb: str, values: Iterable
     return tuple(found)
 
 
+def ordered_to_be_legal(position: Position[S], actions: Sequence[Action]) -> tuple[Action, ...]:
+    """The same actions in an order in which the rules allow them, as far as it may be known; as they come where there is none."""
+    return tuple(_legal_order(position, list(actions)) or actions)
+
+
+def _legal_order(position: Position[S], left: list[Action]) -> list[Action] | None:
+    for at, action in enumerate(left):
+        if position.check(action) is not None:
+            continue
+        rest = [*left[:at], *left[at + 1 :]]
+        after = position.outlook(action).position if rest else None
+        found = _legal_order(after, rest) if after is not None else rest
+        if found is not None:
+            return [action, *found]
+    return None
+
+
 # -- the facet ----------------------------------------------------------------------------------------------------------------
 
 

@@ -59,11 +59,18 @@ def everything_shown(position: Position[S], who: str) -> bytes:
 
 
 def forms_seen(position: Position[S], who: str) -> Iterator[Any]:
-    """The forms that a seat may open now with all that is in them, and the remarks and headings of its menus."""
+    """The forms that a seat may open now with all that is in them, the orders that some choices mean; what its menus remark."""
     table = game_of_position(position).table
     for name, form in table.forms.items():
         if form.due(position, who):
-            yield name, form.fields(position, who)
+            fields = form.fields(position, who)
+            yield name, fields
+            for at in (0, -1):
+                chosen = {field.name: (field.values[at].value,) for field in fields if field.values}
+                try:
+                    yield [str(order) for order in form.orders(position, who, chosen)]
+                except IllegalActionError as illegal:
+                    yield illegal.refusal
     prompt = position.prompt(who)
     for verb in prompt.verbs if prompt is not None else ():
         slot = position.slot(who, verb)

@@ -59,3 +59,8 @@ form-cards-lost = Lose { $count } { $count ->
     [one] card
    *[other] cards
 }
+form-pieces = Pieces in one form …
+form-rebuild-from = { $area }: rebuild where?
+form-part-where = { $option }: where?
+form-taken-from = the piece from { $area }
+form-same-space = the same space

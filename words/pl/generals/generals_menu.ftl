@@ -70,3 +70,8 @@ form-cards-lost = Strać { $count } { $count ->
     [few] karty
    *[many] kart
 }
+form-pieces = Pionki w jednym formularzu …
+form-rebuild-from = { $area }: gdzie na nowo?
+form-part-where = { $option }: gdzie?
+form-taken-from = pionek stąd: { $area }
+form-same-space = ten sam obszar

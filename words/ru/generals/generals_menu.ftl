@@ -70,3 +70,8 @@ form-cards-lost = Потерять { $count } { $count ->
     [few] карты
    *[many] карт
 }
+form-pieces = Фишки одной формой …
+form-rebuild-from = { $area }: куда заново?
+form-part-where = { $option }: где?
+form-taken-from = взять фишку: { $area }
+form-same-space = тот же сектор
