@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 import structlog
@@ -55,6 +56,22 @@ def game_secret_of(connection: Connection, game_id: int) -> bytes:
     return found
 
 
+def checked_secret(secret: bytes | None) -> bytes:
+    """The secret of a new game, random if none is given. Raises ValueError for another length than 32 bytes."""
+    if secret is None:
+        return secrets.token_bytes(32)
+    if len(secret) != 32:
+        raise ValueError("a game's secret has 32 bytes")
+    return secret
+
+
+def insert_seats(connection: Connection, now: datetime, game_id: int, seated: Mapping[str, tuple[int, str | None]]) -> None:
+    """Write who holds which seat of a new game: seat -> person, their language if it is known."""
+    for seat, (user, lang) in seated.items():
+        held = {"game_id": game_id, "seat": seat, "user_id": user, "joined_at": now}
+        connection.execute(insert(seats).values(held if lang is None else held | {"lang": lang}))
+
+
 class Games:
     """``Store.games``: the games' own rows."""
 
@@ -90,9 +107,7 @@ class Games:
         ``secret``: the 32 bytes behind the dice, random by default; ``seed_hash`` is their SHA-256 in hex.
         Raises RepeatedInteractionError if the interaction was carried out before, ValueError for a secret of another length.
         """
-        secret = secrets.token_bytes(32) if secret is None else secret
-        if len(secret) != 32:
-            raise ValueError("a game's secret has 32 bytes")
+        secret = checked_secret(secret)
         now = self._database.now()
         values: dict[str, Any] = {
             "game_type": game_type,
@@ -112,15 +127,12 @@ class Games:
         }
         sent = tuple(outbox)
 
+        taken: dict[str, tuple[int, str | None]] = {} if seat is None else {seat: (owner_id, None)}
+
         def work(connection: Connection) -> GameRow:
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, game_id, response)
-            if seat is not None:
-                taken = {"game_id": game_id, "seat": seat, "user_id": owner_id, "joined_at": now}
-                connection.execute(insert(seats).values(taken))
-            for place, (user, spoken) in (seated or {}).items():
-                held = {"game_id": game_id, "seat": place, "user_id": user, "joined_at": now, "lang": spoken}
-                connection.execute(insert(seats).values(held))
+            insert_seats(connection, now, game_id, taken | dict(seated or {}))
             if within is not None:
                 within(connection, game_id)
             if clock is not None:

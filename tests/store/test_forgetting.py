@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import JSON, BigInteger, Connection, LargeBinary, Table, insert, select
+from sqlalchemy import JSON, BigInteger, Connection, LargeBinary, String, Table, insert, select
 
 from bot.store import NewAction, Store
 from bot.store.checksums import state_checksum
@@ -76,8 +76,8 @@ def planted(table: Table, of: dict[str, int]) -> dict[str, Any]:
             row[name] = {"who": [WHO, str(WHO)], str(WHO): text} if isinstance(column.type, JSON) else text
             if table.name == "season":
                 row[name] = {"users": [WHO, OTHER], "roles": []}
-            elif getattr(column.type, "length", None):
-                row[name] = str(WHO)[: column.type.length]  # type: ignore[attr-defined]
+            elif isinstance(column.type, String) and column.type.length:
+                row[name] = str(WHO)[: column.type.length]
         elif column.name in kept.packed:
             row[name] = zlib.compress(msgspec.msgpack.encode([{"actor": WHO, "user": str(WHO)}]))
         elif not column.nullable and column.default is None and column.server_default is None:

@@ -9,7 +9,7 @@ import signal
 import time
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -424,7 +424,7 @@ async def test_drawing_waits_until_the_loop_is_on_time(monkeypatch: pytest.Monke
     match = SimpleNamespace(id=1, rev_for=lambda seat: 0)
     shown = SimpleNamespace(shows=lambda *_: True)
     view = SimpleNamespace(match=match, again=None, seat="red", uploads={})
-    illustrations: Any = Illustrations(SimpleNamespace(), SimpleNamespace(), shown)  # type: ignore[arg-type]
+    illustrations: Any = Illustrations(cast(Any, SimpleNamespace()), cast(Any, SimpleNamespace()), cast(Any, shown))
     await illustrations._add(SimpleNamespace(user=SimpleNamespace(id=1)), view, draw)
     assert drawn == [1]
     late[:] = [2.0]

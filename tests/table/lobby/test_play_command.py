@@ -391,17 +391,18 @@ async def test_the_computer_begins_once_for_two_taps(club: Club, seeking: Any) -
     assert len(await club.bot.store.games.find(("lobby", "active"), club.guild.id)) == 1
 
 
-async def test_an_interrupted_opening_is_finished_at_the_next_start(club: Club, seeking: Any) -> None:
+async def test_an_interrupted_opening_is_finished_at_the_next_start(
+    club: Club, seeking: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await wait(club, club.ann)
     [entry] = await seeking.seekers.of_user(club.ann.id)
-    lobby, begin = club.bot.table.lobby, club.bot.table.lobby.start
 
     async def dies(*_: Any, **__: Any) -> Any:
         raise DeniedError("moved-on")
 
-    lobby.start = dies  # type: ignore[method-assign]
-    await wait(club, club.bob)
-    lobby.start = begin  # type: ignore[method-assign]
+    with monkeypatch.context() as broken:
+        broken.setattr(club.bot.table.lobby, "start", dies)
+        await wait(club, club.bob)
     [row] = await club.bot.store.games.find(("lobby",), club.guild.id)
     assert await seeking.seekers.unbegun() == [row.id]
     await club.bot.app.seeker_watch.start(timer=False)

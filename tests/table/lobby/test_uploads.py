@@ -59,7 +59,8 @@ async def test_a_refused_file_keeps_what_was_typed(club: Club, file: Any, clock:
 async def test_a_forgotten_form_opens_empty(club: Club) -> None:
     form = await club.ann.slash(club.channel, "game position", clock="post 3d")
     refused = await club.ann.submit_modal(form, {"file": ("a.json", b"{}"), "game": "eots", "clock": "post 3d"})
-    forms = club.bot.presses.public.ops[Op.UPLOAD].__self__  # type: ignore[attr-defined]
+    handler: Any = club.bot.presses.public.ops[Op.UPLOAD]
+    forms = handler.__self__
     forms._memory._kept.clear()
     again = await club.ann.click(refused.response, label=AGAIN)
     assert typed_in(again) == (None, [])
