@@ -116,7 +116,7 @@ class PlayerPanels:
         prompt = match.position.prompt(seat)
         end = face.until(seat, hidden=prompt.secret) if face and prompt else None
         if end is not None:
-            notice = f"{notice}\n{until_words(end, self.service.store.now(), words.lang)}".strip()
+            notice = f"{notice}\n{until_words(end, self.service.store.now(), words.lang, own=True)}".strip()
         if lost := self.places.notice(match.row, words.lang):
             notice = f"{lost}\n{notice}".strip()
         await self.show_panel(interaction, self.panel(match, seat, words, interaction.user.id).view(notice=notice))

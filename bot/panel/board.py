@@ -83,6 +83,8 @@ def _lobby_facts(
         items.append(make_paragraph(words.tr("lesson-mark"), 400))
     if pace:
         items.append(make_paragraph(pace, 400))
+    elif row.status == "lobby" and row.marks.lesson is None and len(info.seats) > 1:
+        items.append(make_paragraph(words.tr("lobby-no-clock"), 400))
     if given and row.marks.computer_pace is not None:
         items.append(make_paragraph(words.tr("computer-pace-is", pace=words.tr(f"computer-pace-{row.marks.computer_pace}")), 400))
     if delay := row.marks.delay:

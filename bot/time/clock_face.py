@@ -142,11 +142,11 @@ def clock_rule_lines(face: ClockFace, lang: str) -> list[str]:
     return lines if hold is None else [*lines, tr(lang, "hold-rule", count=int(hold))]
 
 
-def until_words(end: datetime, now: datetime, lang: str) -> str:
-    """The deadline of a decision, or how long ago it passed."""
+def until_words(end: datetime, now: datetime, lang: str, *, own: bool = False) -> str:
+    """The deadline of a decision, or how long ago it passed. ``own``: as a sentence to those who decide, below others."""
     if end <= now:
         return tr(lang, "clock-overrun", ago=discord_timestamp(end, "R"))
-    return tr(lang, "clock-until", at=discord_timestamp(end), left=discord_timestamp(end, "R"))
+    return tr(lang, "clock-own-until" if own else "clock-until", at=discord_timestamp(end), left=discord_timestamp(end, "R"))
 
 
 def board_lines(face: ClockFace, words: GameWords, now: datetime) -> list[str]:

@@ -14,6 +14,7 @@ from bot.time.wishes import Wish, polite_moment, read_quiet, read_zone
 from rules.engine import Action
 from tests.table.conftest import Club, controls, texts
 from tests.table.timed import START, Table, stamp
+from words import tr
 
 HOUR = 3_600_000
 
@@ -102,6 +103,16 @@ def test_quiet_hours_move_a_reminder_before_them_or_after() -> None:
 
 
 # Choosing
+
+
+async def test_who_opens_a_game_without_a_clock_reads_what_that_means(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    await club.pump()
+    assert tr("en", "lobby-no-clock") in texts(club.board())
+    await club.ann.slash(club.channel, "game new", scenario="short", clock="post 1d", thread=True)
+    await club.pump()
+    [thread] = club.channel.threads
+    assert tr("en", "lobby-no-clock") not in texts(thread.history()[0])
 
 
 async def test_a_clock_is_chosen_with_the_game_and_shown_in_the_lobby(table: Table) -> None:

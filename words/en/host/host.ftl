@@ -310,6 +310,7 @@ span-minutes = { $minutes } min{ $seconds ->
 }
 clock-none = no clock
 clock-until = until { $at } ({ $left })
+clock-own-until = Your time to decide: until { $at } ({ $left })
 clock-overrun = time ran out { $ago }
 clock-left = { $left } left
 clock-stopped = The clocks are stopped.

@@ -8,6 +8,7 @@ hold-asked = { THE($seat, start: "yes") } would like a new rule for players who 
 hold-changed = A new rule for players who are late, by { $user }: { $rule }
 hold-refused = { THE($seat, start: "yes") } declined the new rule for players who are late.
 hold-in-season = In a season its settings say whether the computer holds a seat; players cannot change that for one game.
+lobby-no-clock = No clock: the game waits for everybody, however long, and nobody's seat is ever taken over. With one: `/game new clock:post 1d`.
 opt-hold = After how many missed deadlines the computer plays for a player; 0: never
 opt-setup-hold = In new games: after how many missed deadlines the computer plays for a player; 0: never
 

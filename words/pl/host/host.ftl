@@ -322,6 +322,7 @@ span-minutes = { $minutes } min{ $seconds ->
 }
 clock-none = bez zegara
 clock-until = do { $at } ({ $left })
+clock-own-until = Czas na twoją decyzję: do { $at } ({ $left })
 clock-overrun = czas się skończył { $ago }
 clock-left = pozostały czas: { $left }
 clock-stopped = Zegary stoją.

@@ -8,6 +8,7 @@ hold-asked = { $seat }: propozycja nowej zasady dla spóźnionych. { $rule }
 hold-changed = Nowa zasada dla spóźnionych ({ $user }): { $rule }
 hold-refused = { $seat }: nowa zasada dla spóźnionych odrzucona.
 hold-in-season = W sezonie o tym, czy komputer zajmuje miejsca, mówią ustawienia sezonu; dla jednej gry gracze tego nie zmieniają.
+lobby-no-clock = Bez zegara: gra czeka na każdego dowolnie długo i nikt nie zajmie niczyjego miejsca. Z zegarem: `/game new zegar:post 1d`.
 opt-hold = Po ilu minionych terminach za gracza gra komputer; 0: nigdy
 opt-setup-hold = W nowych grach: po ilu minionych terminach za gracza gra komputer; 0: nigdy
 

@@ -319,6 +319,7 @@ span-minutes = { $minutes } мин{ $seconds ->
 }
 clock-none = без часов
 clock-until = до { $at } ({ $left })
+clock-own-until = Время на ваше решение: до { $at } ({ $left })
 clock-overrun = время вышло { $ago }
 clock-left = осталось { $left }
 clock-stopped = Часы стоят.
