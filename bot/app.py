@@ -64,7 +64,7 @@ class FieldpostApp:
         self.sender = DiscordSender(client, self.table)
         self.given_up = GivenUp(self.table.places)
         self.league = LeagueApp(client, self.table, self.sender, self.given_up)
-        SeekerSender(client, self.table.seeking.seekers, self.table.choices, self.sender)
+        SeekerSender(client, self.table.seeking.room, self.table.choices, self.sender)
         self.seeker_watch = SeekerWatch(self.table.seeking)
         self.worker = OutboxWorker(store, self.sender, name=name, given_up=self.given_up.report) if deliver else None
         self.editions = EditionWatch(self.service)

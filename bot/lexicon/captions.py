@@ -41,7 +41,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "words": ("button-in-words",),
     "happened": ("button-happened", "button-log"),
     "bots": ("button-against-bots", "button-bot", "button-play-alone", "button-no-bots", "button-come-back", "button-take-over"),
-    "play": ("button-seeker-join", "button-seeker-stop", "button-seeker-computer"),
+    "play": ("button-seeker-join", "button-seeker-sit", "button-seeker-stop", "button-seeker-computer"),
     "leave": ("button-concede", "button-leave"),
     "pass": (
         *(

@@ -84,6 +84,7 @@ class Op(StrEnum):
     CHALLENGE = "ch"
     CHALLENGE_DECLINE = "cx"
     # Under the line of somebody who waits, and for them (bot.commands.playing)
+    SEEKER_GAME = "kg"
     SEEKER_JOIN = "kj"
     SEEKER_STOP = "ks"
     SEEKER_COMPUTER = "kc"

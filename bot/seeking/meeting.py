@@ -18,7 +18,7 @@ from bot.lobby.lobby import GameOpening, Lobby
 from bot.marks import change_marks
 from bot.moderation.filling import SeatFilling, open_seats
 from bot.program.denied import DeniedError
-from bot.seeking.messages import SeekerLineOver
+from bot.seeking.messages import SeekerLine, SeekerLineOver
 from bot.seeking.wanted import PACES, common_scenario, hours_in_common, same_language, seats_for
 from bot.store import GameRow, NewOutbox
 from bot.store.games import Within
@@ -80,6 +80,11 @@ def installed_game(game_type: str) -> Game:
     return game
 
 
+def line_rows(seeker: Seeker) -> list[NewOutbox]:
+    """The line of an entry in a channel, as it is true at the time of sending."""
+    return [] if seeker.line_place is None else [SeekerLine(seeker.id).row(seeker.line_place)]
+
+
 def line_over_rows(seekers: Sequence[Seeker]) -> list[NewOutbox]:
     """The removal of the lines of entries in channels."""
     return [SeekerLineOver(one.id, one.line_message).row(one.line_place) for one in seekers if one.line_place is not None]
@@ -95,6 +100,8 @@ class MeetingRoom:
         self.store = lobby.service.store
         self.seekers = SeekerStore(self.store.database)
         self.filling = SeatFilling(lobby.service)
+        #: The games in which the computer plays for somebody who waits.
+        self.meanwhile: set[int] = set()
 
     async def plays_enough(self, user: int) -> bool:
         """Whether somebody plays in as many games as one may be given by this; lessons and seasons do not count."""
@@ -228,7 +235,31 @@ class MeetingRoom:
             if isinstance(error, DeniedError):
                 raise
             return None
-        return await self.lobby.start(row, wish.user_id, None, lang=wish.tongue)
+        match = await self.lobby.start(row, wish.user_id, None, lang=wish.tongue)
+        await self.update_lines(match.id)
+        return match
+
+    async def has_open_seats(self, game_id: int) -> bool:
+        """Whether a game goes on in which the computer plays a seat that no person has held."""
+        if (await self.service.row(game_id)).status != "active":
+            return False
+        try:
+            return bool(open_seats(await self.service.match(game_id)))
+        except DeniedError:  # it cannot be read any more, so nobody knows
+            return True
+
+    async def update_lines(self, game_id: int) -> None:
+        """Say the truth of those for whom the computer plays this game: it has begun or ended, or has no seat left."""
+        status, is_open = (await self.service.row(game_id)).status, await self.has_open_seats(game_id)
+        self.meanwhile.discard(game_id)
+        for seeker in await self.seekers.playing(game_id):
+            if status == "active" and not is_open:
+                await self.seekers.end(seeker.id, "found", line_over_rows([seeker]))
+                continue
+            going = status in ("lobby", "active")
+            await self.seekers.tell(seeker.id, line_rows(seeker), over=not going)
+            if going:
+                self.meanwhile.add(game_id)
 
     async def _sit_down(
         self, wish: GameWish, found: FittingSeeker, match: GameMatch, interaction_id: int | None
@@ -245,6 +276,5 @@ class MeetingRoom:
         await self.clocks.resume(match.id)
         for one in match.seats:
             await self.clocks.welcome(match.id, one)
-        if not open_seats(match):
-            await self.seekers.end(found.seeker.id, "found", line_over_rows([found.seeker]))
+        await self.update_lines(match.id)
         return match

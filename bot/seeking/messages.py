@@ -11,7 +11,7 @@ SEEKER = "seeker-"
 
 
 class SeekerLine(Payload, tag="seeker-line"):
-    """Who waits, in the channel: with one tap to play with them."""
+    """Who waits, in the channel: with one tap to play with them. Sent again, it changes the line that is there."""
 
     seeker: int
 

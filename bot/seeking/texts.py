@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core import games
+from bot.core.match import GameMatch
+from bot.moderation.filling import open_seats
 from bot.seeking.wanted import is_live
 from bot.store.seekers.seekers import GameWish, Seeker
 from bot.telling.text import GameWords
@@ -31,6 +33,17 @@ def wish_text(wish: GameWish, lang: str, scenario: str = "") -> str:
 def _title_text(game: Game, scenario: str, lang: str) -> str:
     info = next((one for one in game.scenarios() if one.id == scenario), None)
     return game.title if info is None else GameWords(game, lang).full_title(info)
+
+
+def line_text(seeker: Seeker, match: GameMatch | None, lang: str) -> str:
+    """What a channel says of somebody who waits. ``match``: the game in which the computer plays until somebody comes."""
+    user = f"<@{seeker.user_id}>"
+    if match is None:
+        return tr(lang, "play-line", user=user, what=wish_text(seeker, lang))
+    words = GameWords(match.game, lang, match.position.state)
+    seats = ", ".join(words.seat(seat) for seat in open_seats(match))
+    what = wish_text(seeker, lang, match.row.scenario)
+    return words.tr("play-line-meanwhile", user=user, what=what, seats=seats, place=f"<#{match.place}>")
 
 
 def seeker_text(seeker: Seeker, lang: str) -> str:

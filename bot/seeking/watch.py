@@ -39,12 +39,26 @@ class SeekerWatch:
             with contextlib.suppress(DeniedError):  # its package is gone, or it was closed meanwhile
                 row = await self.service.row(game_id)
                 await self.seeking.room.lobby.start(row, row.owner_id, None)
+        for game_id in sorted({one.game_id or 0 for one in await self.seeking.seekers.playing()}):
+            await self.seeking.room.update_lines(game_id)
+        self.service.listeners.append(self.changed)
         if timer:
             self.timer.start()
 
     async def stop(self) -> None:
         """Stop waiting; work in progress is completed."""
         await self.timer.stop()
+
+    def changed(self, game_id: int) -> None:
+        """A game has changed: one in which the computer plays until somebody comes may have ended, or have no seat left."""
+        if game_id in self.seeking.room.meanwhile:
+            self.timer.work(self._follow(game_id))
+
+    async def _follow(self, game_id: int) -> None:
+        room = self.seeking.room
+        if not await room.has_open_seats(game_id):
+            await room.update_lines(game_id)
+            self.seeking.changed()
 
     async def tick(self) -> None:
         """End what nobody came for, and once a day close games with one person who has gone."""

@@ -11,14 +11,14 @@ import structlog
 from bot.panel.controls import Press, make_button, make_layout, make_paragraph, plain_view
 from bot.panel.ops import Op
 from bot.program.choices import LANG, Choices
+from bot.seeking.meeting import MeetingRoom
 from bot.seeking.messages import SEEKER, SeekerEnded, SeekerLine, SeekerLineOver, SeekerMessage
-from bot.seeking.texts import wish_text
+from bot.seeking.texts import line_text, wish_text
 from bot.send.deliver import DiscordSender
 from bot.send.mentions import NOBODY
 from bot.send.outbox_worker import UndeliverableError
 from bot.send.refusals import retry_later_error
 from bot.store import Outbox
-from bot.store.seekers.seekers import SeekerStore
 from words import lang_of, tr
 
 _log = structlog.get_logger()
@@ -27,9 +27,10 @@ _log = structlog.get_logger()
 class SeekerSender:
     """Sends these rows; all others that belong to no game go on to who sent them before."""
 
-    def __init__(self, client: discord.Client, seekers: SeekerStore, choices: Choices, sender: DiscordSender) -> None:
+    def __init__(self, client: discord.Client, room: MeetingRoom, choices: Choices, sender: DiscordSender) -> None:
         self.client = client
-        self.seekers = seekers
+        self.room = room
+        self.seekers = room.seekers
         self.choices = choices
         self._others: Callable[[Outbox], Awaitable[int | None]] | None = sender.send_gameless
         sender.send_gameless = self.send
@@ -67,9 +68,15 @@ class SeekerSender:
         guild = self.client.get_guild(seeker.guild_id)
         here = seeker.tongue if guild is None else str(guild.preferred_locale)
         lang = lang_of(seeker.lang or self.choices.get("guild", seeker.guild_id, LANG) or here)
-        text = tr(lang, "play-line", user=f"<@{seeker.user_id}>", what=wish_text(seeker, lang))
-        view = plain_view(make_button(Press(seeker.id, 0, 0, Op.SEEKER_JOIN, ""), tr(lang, "button-seeker-join"), "success"))
+        match = await self.room.running(seeker)
+        text = line_text(seeker, match, lang)
+        label = tr(lang, "button-seeker-join" if match is None else "button-seeker-sit")
+        view = plain_view(make_button(Press(seeker.id, 0, 0, Op.SEEKER_JOIN, ""), label, "success"))
         place = self.client.get_partial_messageable(row.target)
+        if seeker.line_message is not None:
+            line = place.get_partial_message(seeker.line_message)
+            await line.edit(content=text, view=view, allowed_mentions=NOBODY)
+            return line.id
         sent = await place.send(text, view=view, nonce=row.nonce, allowed_mentions=NOBODY, silent=True)
         await self.seekers.line_posted(seeker.id, sent.id)
         return sent.id

@@ -10,11 +10,12 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.commands.opening import game_title_choices, matching_choices
+from bot.commands.playing.asking import ANY, TypedWish, asking_layout, games_meant, wished_scenario, wished_seat
 from bot.commands.playing.ground import MeetingPlace
 from bot.core import games
 from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.public import PublicPresses
-from bot.lobby.lobby import find_game, find_scenario, seat_unknown
+from bot.lobby.lobby import find_game
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import Op
@@ -26,15 +27,13 @@ from bot.seeking.texts import seeker_text, why_text, wish_text
 from bot.seeking.wanted import PACES, USUAL_PACE, playable_scenarios
 from bot.store.seekers.seekers import GameWish, Seeker
 from bot.telling.localise import described_by, language_choices
-from bot.telling.text import GameWords, seat_named
+from bot.telling.text import GameWords
 from bot.time.hours import with_typed_hours
 from bot.time.wishes import wish_of
 from league.schedule.common_hours import PlayerHours
 from rules.engine import Game
 from words import tr
 
-#: Typed for no wish, where the last choice had one.
-ANY = "any"
 _PACES = [Choice(name=described_by(f"play-pace-{pace}"), value=pace) for pace in PACES]
 #: Hours that are offered.
 _HOURS = ("18-23", "20-24", "9-12", "12-18", "6-9")
@@ -50,6 +49,7 @@ class PlayCommand(commands.Cog):
         self.lobby = seeking.room.lobby
         self.service = seeking.room.service
         presses.ops |= {
+            Op.SEEKER_GAME: self._choose_game,
             Op.SEEKER_JOIN: self._join,
             Op.SEEKER_STOP: self._stop,
             Op.SEEKER_COMPUTER: self._computer,
@@ -79,29 +79,42 @@ class PlayCommand(commands.Cog):
     ) -> None:
         """Find an opponent; what is not said is as the user chose it last."""
         async with answers.guard_interaction(interaction):
-            ground = MeetingPlace(interaction, self.lobby, self.choices)
-            wish = await self._wish(interaction, game, scenario, pace, hours, side, lang)
-            await reply.defer_answer(interaction)
-            sought = await self.seeking.play(wish, ground, interaction.id)
-            if sought.match is not None:
-                await self._begun(interaction, wish, sought)
-            elif sought.seeker is not None:
-                await self._waiting(interaction, sought.seeker, apart=sought.apart)
+            typed = TypedWish(game, scenario, pace, hours, side, lang)
+            meant = games_meant(typed)
+            if len(meant) > 1:
+                await self._ask_game(interaction, typed, meant)
+            else:
+                await self._seek(interaction, typed, meant[0])
 
-    async def _wish(
-        self,
-        interaction: Interaction,
-        game: str | None,
-        scenario: str | None,
-        pace: str | None,
-        hours: str | None,
-        side: str | None,
-        lang: str | None,
-    ) -> GameWish:
+    async def _ask_game(self, interaction: Interaction, typed: TypedWish, meant: list[Game]) -> None:
+        """A button for each game, the one chosen last first. Raises DeniedError."""
+        await self._hours(interaction.user.id, typed.hours or "")  # refused before a game is chosen, not after
+        chosen = await self.seeking.seekers.chosen(interaction.user.id, interaction.guild_id or 0)
+        await answers.send_private_view(
+            interaction, asking_layout(typed, meant, [one.game_type for one in chosen], answers.private_language(interaction))
+        )
+
+    async def _choose_game(self, interaction: Interaction, press: Press) -> None:
+        """A game, below the question which."""
+        typed = TypedWish.read(press.rest)
+        await self._seek(interaction, typed, find_game(typed.game or ""))
+
+    async def _seek(self, interaction: Interaction, typed: TypedWish, rules: Game) -> None:
+        """Find an opponent, or a place among those who wait."""
+        ground = MeetingPlace(interaction, self.lobby, self.choices)
+        wish = await self._wish(interaction, typed, rules)
+        await reply.defer_answer(interaction)
+        sought = await self.seeking.play(wish, ground, interaction.id)
+        if sought.match is not None:
+            await self._begun(interaction, wish, sought)
+        elif sought.seeker is not None:
+            await self._waiting(interaction, sought.seeker, apart=sought.apart)
+
+    async def _wish(self, interaction: Interaction, typed: TypedWish, rules: Game) -> GameWish:
         """The wish as typed, with the last choice for what was not. Raises DeniedError."""
         user, guild = interaction.user.id, interaction.guild_id or 0
+        scenario, pace, hours, side, lang = typed.scenario, typed.pace, typed.hours, typed.side, typed.lang
         chosen = await self.seeking.seekers.chosen(user, guild)
-        rules = self._game(game, chosen)
         last = next((one for one in chosen if one.game_type == rules.id), None)
         of_any = next(iter(chosen), None)
         return GameWish(
@@ -109,40 +122,13 @@ class PlayCommand(commands.Cog):
             guild_id=guild,
             channel_id=interaction.channel_id or 0,
             game_type=rules.id,
-            scenario=self._scenario(rules, last.scenario if scenario is None and last is not None else scenario or ""),
-            seat=self._seat(rules, last.seat if side is None and last is not None else side or ""),
+            scenario=wished_scenario(rules, last.scenario if scenario is None and last is not None else scenario or ""),
+            seat=wished_seat(rules, last.seat if side is None and last is not None else side or ""),
             pace=_known_pace(pace or (of_any.pace if of_any is not None else USUAL_PACE)),
             hours=await self._hours(user, of_any.hours if hours is None and of_any is not None else hours or ""),
             lang=lang if lang is not None else (of_any.lang if of_any is not None else ""),
             tongue=answers.private_language(interaction),
         )
-
-    def _game(self, typed: str | None, chosen: list[Seeker]) -> Game:
-        """The game that was typed, the last one, or the only one. Raises DeniedError "game-unknown", "play-which"."""
-        if typed:
-            return find_game(typed)
-        known = games.installed_games()
-        last = next((one.game_type for one in chosen if one.game_type in known), "")
-        if not last and len(known) > 1:
-            raise DeniedError("play-which")
-        return known[last or next(iter(known))]
-
-    def _scenario(self, game: Game, typed: str) -> str:
-        if typed.lower() in ("", ANY):
-            return ""
-        info = find_scenario(game, typed.rpartition("/")[2])
-        if info not in playable_scenarios(game):
-            raise DeniedError("play-no-scenario", title=game.title)
-        return info.id
-
-    def _seat(self, game: Game, typed: str) -> str:
-        if typed.lower() in ("", ANY, "random"):
-            return ""
-        seats = dict.fromkeys(seat for info in playable_scenarios(game) for seat in info.seats)
-        seat = seat_named(game, typed, tuple(seats))
-        if not seat:
-            raise seat_unknown(game, typed, seats)
-        return seat
 
     async def _hours(self, user: int, typed: str) -> str:
         """Typed hours with their zone, "" for any. Raises DeniedError "play-hours-bad"."""

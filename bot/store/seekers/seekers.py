@@ -147,6 +147,25 @@ class SeekerStore:
         """What somebody waits for, on all servers."""
         return await self._find(and_(seekers.c.user_id == user_id, seekers.c.status == "waiting"))
 
+    async def playing(self, game_id: int | None = None) -> list[Seeker]:
+        """Who waits while the computer plays in a game, or (None) in any."""
+        here = seekers.c.game_id.is_not(None) if game_id is None else seekers.c.game_id == game_id
+        return await self._find(and_(here, seekers.c.status == "waiting"))
+
+    async def tell(self, seeker_id: int, rows: Iterable[NewOutbox], *, over: bool) -> None:
+        """Queue messages about an entry that waits. ``over``: the computer's game has ended, the entry has none any more."""
+        sent = tuple(rows)
+
+        def work(connection: Connection) -> None:
+            here = (seekers.c.id == seeker_id, seekers.c.status == "waiting")
+            waits = connection.execute(select(seekers.c.id).where(*here)).first()
+            if over:
+                connection.execute(update(seekers).where(*here).values(game_id=None))
+            if waits is not None:
+                enqueue_outbox(connection, self._database.now(), None, sent)
+
+        await self._database.write(work)
+
     async def chosen(self, user_id: int, guild_id: int) -> list[Seeker]:
         """What somebody chose on a server, the last first."""
         mine = and_(seekers.c.user_id == user_id, seekers.c.guild_id == guild_id)

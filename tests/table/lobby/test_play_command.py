@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.core.games import installed_games
 from bot.core.host_entries import REPLACE
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
@@ -21,7 +22,7 @@ from tests.table.conftest import Club, controls, play_only, replayed, texts
 from tests.table.timed import Table
 from words import tr
 
-JOIN, STOP, COMPUTER = (tr("en", f"button-seeker-{one}") for one in ("join", "stop", "computer"))
+JOIN, SIT, STOP, COMPUTER = (tr("en", f"button-seeker-{one}") for one in ("join", "sit", "stop", "computer"))
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def seeking(club: Club) -> Any:
 
 def lines(club: Club) -> list[Any]:
     """The lines in the channel that say who waits."""
-    return [one for one in club.channel.history() if JOIN in controls(one)]
+    return [one for one in club.channel.history() if {JOIN, SIT} & controls(one).keys()]
 
 
 def mail(who: Any) -> str:
@@ -341,7 +342,7 @@ async def test_the_computer_plays_until_somebody_comes(club: Club, seeking: Any)
     assert (await club.bot.store.clocks.of_game(match.id)).stopped_at is not None, "nobody waits for the only person"
     assert "in game #1 until somebody comes" in texts((await club.ann.slash(club.channel, "mine")).response)
     [line] = lines(club)
-    got = said(await club.bob.click(line, label=JOIN))
+    got = said(await club.bob.click(line, label=SIT))
     await club.bot.app.scripted.quiet()
     await club.pump()
     match = await only_game(club)
@@ -375,7 +376,7 @@ async def test_two_people_and_computers_play_a_game_of_six(club: Club, seeking: 
     assert waited == set(match.seats), "the computers have chosen their cards"
     [line] = lines(club)
     assert f"in game #{match.id} until somebody comes" in texts((await club.ann.slash(club.channel, "mine")).response)
-    await club.eve.click(line, label=JOIN)
+    await club.eve.click(line, label=SIT)
     await club.bot.app.scripted.quiet()
     await club.pump()
     match = await only_game(club)
@@ -427,3 +428,73 @@ async def test_a_game_in_which_one_person_is_left_is_closed_after_long(club: Clu
 def test_a_wish_is_for_any_unless_it_says_so() -> None:
     wish = GameWish(user_id=1, guild_id=2, channel_id=3, game_type="toy")
     assert (wish.scenario, wish.seat, wish.hours, wish.lang) == ("", "", "", "")
+
+
+@pytest.mark.plays("tests.table.toy,rules.brandubh,rules.crossing")
+async def test_where_no_game_is_named_a_button_asks_which(club: Club, seeking: Any) -> None:
+    asked = await wait(club, club.ann, pace="half", hours="18-23 America/Argentina/Buenos_Aires", lang="pl")
+    titles = {game.title for game in installed_games().values()}
+    assert titles == set(controls(asked.response)), "a button for each game"
+    assert tr("en", "play-which") in texts(asked.response)
+    assert lines(club) == [], "nobody waits yet"
+    assert "You are waiting" in said(await club.ann.click(asked.response, label="Brandubh"))
+    [entry] = await seeking.seekers.of_user(club.ann.id)
+    kept = (entry.game_type, entry.pace, entry.hours, entry.lang)
+    assert kept == ("brandubh", "half", "18-23 America/Argentina/Buenos_Aires", "pl"), "what was typed is kept"
+    again = await wait(club, club.ann)
+    assert next(iter(controls(again.response))) == "Brandubh", "the last choice comes first"
+    assert tr("en", "play-twice", title="Brandubh") in said(await club.ann.click(again.response, label="Brandubh"))
+
+
+@pytest.mark.plays("tests.table.toy,rules.brandubh")
+@pytest.mark.parametrize(
+    ("options", "part"),
+    [
+        ({"side": "red"}, "You are waiting"),
+        ({"scenario": "short"}, "You are waiting"),
+        ({"game": "Brandubh"}, "You are waiting"),
+        ({"side": "nobody"}, "nobody"),
+        ({"scenario": "nowhere"}, "nowhere"),
+        ({"hours": "25-99"}, "is not a span of hours"),
+        ({"hours": "18|23"}, "is not a span of hours"),
+    ],
+)
+async def test_what_fits_one_game_asks_nothing(club: Club, options: dict[str, str], part: str) -> None:
+    answer = await wait(club, club.ann, **options)
+    assert part in said(answer)
+    assert tr("en", "play-which") not in said(answer)
+
+
+async def test_the_line_tells_the_truth_while_the_computer_plays(club: Club, seeking: Any) -> None:
+    asked = await wait(club, club.ann, side="red")
+    [line] = lines(club)
+    assert "is waiting for an opponent" in texts(line)
+    await club.ann.click(asked.followups[-1] if asked.followups else asked.response, label=COMPUTER)
+    await club.bot.app.scripted.quiet()
+    await club.pump()
+    match = await only_game(club)
+    [line] = lines(club)
+    assert f"{club.ann.mention} is playing with the 🤖 computer (Blue) until somebody comes" in texts(line)
+    assert f"in <#{match.place}>" in texts(line)
+    assert list(controls(line)) == [SIT]
+    await club.bot.table.lobby.close(match.row, club.ann.id)
+    await club.env.settle()
+    await club.pump()
+    [line] = lines(club)
+    assert "is waiting for an opponent" in texts(line), "the game is over, she waits on"
+    assert list(controls(line)) == [JOIN]
+    assert "game #1" not in texts((await club.ann.slash(club.channel, "mine")).response)
+
+
+async def test_at_the_next_start_the_line_is_true_again(club: Club, seeking: Any) -> None:
+    """The computer's game ended while the program was down."""
+    asked = await wait(club, club.ann, side="red")
+    await club.ann.click(asked.followups[-1] if asked.followups else asked.response, label=COMPUTER)
+    await club.bot.app.scripted.quiet()
+    await club.pump()
+    seeking.room.meanwhile.clear()
+    await club.bot.table.lobby.close((await only_game(club)).row, club.ann.id)
+    await club.bot.app.seeker_watch.start(timer=False)
+    await club.pump()
+    [line] = lines(club)
+    assert "is waiting for an opponent" in texts(line)

@@ -13,10 +13,12 @@ play-pace-half = two moves a day
 play-pace-relaxed = a move within 40 hours
 play-pace-live = live, now, an hour a side
 button-seeker-join = Play with them
+button-seeker-sit = Take the computer's seat
 button-seeker-stop = Stop waiting
 button-seeker-computer = Play the computer meanwhile
 
 play-line = { $user } is waiting for an opponent: { $what }
+play-line-meanwhile = { $user } is playing with the 🤖 computer ({ $seats }) until somebody comes: { $what }, in { $place }
 play-waits = You are waiting: { $what }. This ends { $until }.
 play-waits-meanwhile = The 🤖 computer plays in game #{ $game } until somebody comes.
 play-how = As soon as somebody fits, your game opens and you are both called. `/mine` shows this again.
@@ -42,7 +44,7 @@ play-too-many = You are playing { $most } games already. Finish one, then `/play
 play-no-scenario = { $title } has no such scenario for two or more players. `scenario: any` always works.
 play-hours-bad = “{ $text }” is not a span of hours in a known time zone. Try `18-23`, `22:30-2 Europe/Warsaw` or `any`.
 play-game-gone = That game is not installed here any more.
-play-which = Which game? `game:` lists them all.
+play-which = Which game? With `game:` you name it at once.
 opt-seekers = The channel that shows who waits for an opponent; without it, where they asked
 opt-seekers-off = True: no channel shows who waits
 setup-seekers = People who wait for an opponent are shown in { $place }
@@ -51,5 +53,5 @@ setup-seekers-none = No channel shows who waits for an opponent
 
 # What /help answers
 ask-play = How do I find an opponent?
-ask-play-text = `/play` finds somebody by game, pace and hours, or puts you on the waiting list; **{ button-seeker-stop }** takes you off it. **{ button-seeker-join }** starts a game with the person who waits, **{ button-seeker-computer }** one against the computer until somebody comes.
+ask-play-text = `/play` finds somebody by game, pace and hours, or puts you on the waiting list; **{ button-seeker-stop }** takes you off it. **{ button-seeker-join }** starts a game with the person who waits, **{ button-seeker-computer }** one against the computer until somebody comes. **{ button-seeker-sit }** takes such a seat.
 ask-play-ways = find an opponent | find somebody to play with | nobody to play with | matchmaking | looking for a game | looking for an opponent | lfg | waiting list | play with somebody

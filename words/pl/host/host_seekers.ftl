@@ -15,10 +15,12 @@ play-pace-half = dwa ruchy na dobę
 play-pace-relaxed = ruch w 40 godzin
 play-pace-live = na żywo, teraz, po godzinie na stronę
 button-seeker-join = Zagraj razem
+button-seeker-sit = Zajmij miejsce komputera
 button-seeker-stop = Nie czekaj dłużej
 button-seeker-computer = Na razie graj z komputerem
 
 play-line = { $user } czeka na rywala: { $what }
+play-line-meanwhile = { $user } gra z 🤖 komputerem ({ $seats }), póki nikt nie przyjdzie: { $what }, { $place }
 play-waits = Czekasz na rywala: { $what }. Koniec czekania: { $until }.
 play-waits-meanwhile = Póki nikt nie przyjdzie, w grze nr { $game } gra 🤖 komputer.
 play-how = Gdy ktoś będzie pasował, gra od razu się otworzy i zawołamy was oboje. `/mine` pokaże to jeszcze raz.
@@ -44,7 +46,7 @@ play-too-many = Grasz już w tyle gier naraz: { $most }. Skończ jedną, a `/pla
 play-no-scenario = { $title }: nie ma takiego scenariusza dla dwóch lub więcej osób. `scenario: any` zawsze pasuje.
 play-hours-bad = „{ $text }” to nie godziny w znanej strefie czasowej. Na przykład: `18-23`, `22:30-2 Europe/Warsaw` albo `any`.
 play-game-gone = Ta gra nie jest tu już zainstalowana.
-play-which = Która gra? Wszystkie są w opcji `game:`.
+play-which = Która gra? Z `game:` podasz ją od razu.
 opt-seekers = Kanał, który pokazuje, kto czeka na rywala; bez niego tam, gdzie padło pytanie
 opt-seekers-off = Tak: żaden kanał nie pokazuje, kto czeka
 setup-seekers = Czekających na rywala widać tutaj: { $place }
@@ -53,5 +55,5 @@ setup-seekers-none = Żaden kanał nie pokazuje, kto czeka na rywala
 
 # Na co odpowiada /help
 ask-play = Jak znaleźć rywala?
-ask-play-text = `/play` szuka rywala według gry, tempa i godzin albo wpisuje cię na listę czekających; **{ button-seeker-stop }** cię z niej usuwa. **{ button-seeker-join }** zaczyna grę z tym, kto czeka, **{ button-seeker-computer }** grę z komputerem, póki nikt nie przyjdzie.
+ask-play-text = `/play` szuka rywala według gry, tempa i godzin albo wpisuje cię na listę czekających; **{ button-seeker-stop }** cię z niej usuwa. **{ button-seeker-join }** zaczyna grę z tym, kto czeka, **{ button-seeker-computer }** grę z komputerem, póki nikt nie przyjdzie. **{ button-seeker-sit }** daje miejsce komputera w takiej grze.
 ask-play-ways = znaleźć rywala | szukam rywala | nie mam z kim grać | szukam gry | lista czekających | z kim zagrać
