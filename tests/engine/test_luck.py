@@ -24,6 +24,7 @@ from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME as EOTS
 from rules.eots.table.luck import ROLLS, STAGES
 from rules.generals.game import GAME as GENERALS
+from rules.next_war.story.luck import ROLLS as THEATRE_ROLLS
 from rules.stalins_war.game import GAME as WAR
 from rules.stalins_war.state.book import book_of
 from tests.eots.bold import BOLD
@@ -180,9 +181,10 @@ def test_trenches_and_sweeps_of_stalins_war_count_as_well() -> None:
 
 #: Events with a die that belongs to no side, or that repeat an event already counted.
 NOBODYS = {"weather", "battle-over", "battle", "europe-rolls"}
+COUNTED = [("eots", set(ROLLS)), ("stalins_war", {"fired", "trench-roll", "sweep-roll"}), ("next_war", set(THEATRE_ROLLS))]
 
 
-@pytest.mark.parametrize(("game", "counted"), [("eots", set(ROLLS)), ("stalins_war", {"fired", "trench-roll", "sweep-roll"})])
+@pytest.mark.parametrize(("game", "counted"), COUNTED, ids=[one[0] for one in COUNTED])
 def test_no_roll_of_a_side_is_forgotten(game: str, counted: set[str]) -> None:
     """Every event that says a die (``roll=``, ``natural=``, ``die=``) is counted, or named here as nobody's."""
     source = "\n".join(file.read_text("utf-8") for file in (Path(rules.__file__).parent / game).rglob("*.py"))

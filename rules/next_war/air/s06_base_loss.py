@@ -15,7 +15,7 @@ from rules.next_war.ground.s02_doctrine import wished_value
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
-CHART = "loss_of_base"
+BASES = "loss_of_base"
 
 
 class BaseLosses(Step[TheatreWar]):
@@ -76,7 +76,7 @@ class BaseLosses(Step[TheatreWar]):
             result = "rebase"
             if row.airbase or row.airfield:
                 die = g.dice.d10(f"base {g.state.turn} {hex_} {uid}")
-                result = band_result(g, CHART, "helicopter", die)
+                result = band_result(g, BASES, "helicopter", die)
                 g.emit("base-loss", seat=loser, hex=hex_, unit=uid, die=die, what=result)
             if result == "destroyed":
                 g.destroy_unit(uid)
@@ -91,7 +91,7 @@ class BaseLosses(Step[TheatreWar]):
             if column == "airmobile_point" and not lift_total(g, loser):
                 continue
             die = g.dice.d10(f"base {g.state.turn} {hex_} {column}")
-            result = band_result(g, CHART, column, die)
+            result = band_result(g, BASES, column, die)
             g.emit("base-loss", seat=loser, hex=hex_, unit="", die=die, what=f"{column}_{result}")
             if result == "lost":
                 lose(loser)

@@ -14,7 +14,7 @@ from rules.next_war.battle.s09_answers import forget_changed_answers
 from rules.next_war.battle.s09_defence import ChooseDefence
 from rules.next_war.battle.s09_doctrine import is_turning
 from rules.next_war.battle.s09_permits import late_units
-from rules.next_war.battle.s09_reckoning import BattleReckoning, reckon_battle, rolled_result
+from rules.next_war.battle.s09_reckoning import BattleReckoning, reckon_battle, rolled_result, steps_there
 from rules.next_war.battle.s09_retreat import retreat_length
 from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
 from rules.next_war.battle.s09_support import GiveSupport, fire_at_support
@@ -48,7 +48,7 @@ def roll_battle(g: TheatreWar) -> None:
 
 
 def reckoning_facts(g: TheatreWar, found: BattleReckoning) -> dict[str, Any]:
-    """The reckoning as the event has it: strengths, odds, every shift and every modifier."""
+    """The reckoning as the event has it: strengths, odds, shifts and modifiers, the steps that each side has to lose."""
     fight = g.fight
     attack, defence = found.totals
     return {
@@ -66,6 +66,7 @@ def reckoning_facts(g: TheatreWar, found: BattleReckoning) -> dict[str, Any]:
         "shifts": [[part.what, part.amount] for part in found.shifts if part.amount],
         "column": found.column,
         "modifiers": [[part.what, part.amount] for part in found.modifiers],
+        "steps": list(steps_there(g, fight, found)),
     }
 
 

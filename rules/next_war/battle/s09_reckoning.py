@@ -74,9 +74,14 @@ def rolled_result(g: TheatreReading, fight: BattleUnderWay, found: BattleReckoni
         g.numbers.combat.relief_column,
         found.column,
         (row.attacker_steps, row.defender_steps),
-        (steps_of(g, fight.attackers), steps_of(g, fight.defenders) + bool(found.beachhead)),
+        steps_there(g, fight, found),
     )
     return RolledResult(found.column, die, die + found.modifier, attacker, defender, row.retreat, found.odds.odds), spared
+
+
+def steps_there(g: TheatreReading, fight: BattleUnderWay, found: BattleReckoning) -> tuple[int, int]:
+    """The steps that attacker and defender have to lose; a beachhead is one of the defender's."""
+    return steps_of(g, fight.attackers), steps_of(g, fight.defenders) + bool(found.beachhead)
 
 
 def battle_chances(g: TheatreReading, fight: BattleUnderWay, found: BattleReckoning) -> Sequence[BattleChance]:

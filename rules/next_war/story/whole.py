@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine import Checkpoint, GameStory
 from rules.next_war.state.fog import AFTERWARDS
 from rules.next_war.state.state import TheatreState
+from rules.next_war.story.luck import luck_of_theatre
 from rules.next_war.story.since import since_text
 from rules.next_war.table import dispatch
 
@@ -18,4 +19,5 @@ STORY: GameStory[TheatreState] = GameStory(
     figures=dispatch.theatre_turn_figures,
     afterwards=AFTERWARDS,
     tell_since=since_text,
+    event_luck=luck_of_theatre,
 )

@@ -82,7 +82,8 @@ async def test_the_whole_report_says_how_far_it_is_its_picture_too(club: Club, m
 
 @pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize(
-    ("game_id", "scenario"), [("eots", "south_pacific"), ("stalins_war", "minsk_1941"), ("crossing", "dawn")]
+    ("game_id", "scenario"),
+    [("eots", "south_pacific"), ("stalins_war", "minsk_1941"), ("next_war", "lyngen"), ("crossing", "dawn")],
 )
 def test_what_was_counted_can_be_read_on_the_picture_whole(game_id: str, scenario: str, lang: str) -> None:
     match = begun(game_id, scenario, lang)

@@ -138,13 +138,17 @@ async def test_a_game_without_chances_says_what_happened(lang: str) -> None:
     words = GameWords(game, lang)
     [*_, note] = part_text_lines(LogPart(1, 2, (), ()), words)
     assert game.title in note
+    assert note != f"-# {tr(lang, 'outcome-no-luck', title=game.title)}", "the game says that it has no dice"
 
 
 @pytest.mark.plays("")
-@pytest.mark.parametrize(("game_id", "scenario"), [("eots", "south_pacific"), ("stalins_war", "minsk_1941")])
-def test_chances_are_the_same_however_the_hidden_is_dealt(game_id: str, scenario: str) -> None:
+@pytest.mark.parametrize(
+    ("game_id", "scenario", "options"),
+    [("eots", "south_pacific", {}), ("stalins_war", "minsk_1941", {}), ("next_war", "lyngen", {"fog": "yes"})],
+)
+def test_chances_are_the_same_however_the_hidden_is_dealt(game_id: str, scenario: str, options: dict[str, str]) -> None:
     game, rng = installed_games()[game_id], random.Random(11)
-    position = game.start(scenario, {}, SealedDice(bytes(32), 0)).position
+    position = game.start(scenario, options, SealedDice(bytes(32), 0)).position
     seen = 0
     for number in range(1, 500):
         if position.over:

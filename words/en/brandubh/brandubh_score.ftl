@@ -13,3 +13,4 @@ verdict-men = 🏁 After { $turn ->
     [one] { $turn } turn
    *[other] { $turn } turns
 }: { $raiders } raiders and { $kings_men } king's men are left
+outcome-no-luck = In { $title } nothing is rolled.

@@ -79,3 +79,4 @@ report-brought =
 
 # In the log
 event-turn-over = Axis { $axis } · Allies { $allies }
+outcome-no-luck = In { $title } nothing is rolled: a battle succeeds unless a card stops it.

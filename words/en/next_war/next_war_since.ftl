@@ -115,3 +115,18 @@ explain-supply-cut = The way to { $hex } is cut: { $what_id ->
     [zone] enemy zones without a unit of yours in { $hexes }
    *[other] the enemy holds { $hexes }
 }
+
+## What the dice are counted for
+
+luck-battle = steps inflicted in battle
+luck-retreat = retreats forced
+luck-check = checks passed
+luck-clearing = hexes cleared
+luck-automatic = rolls for automatic victory
+luck-air-points = air points
+luck-air-defence = air defence hits
+luck-base-loss = losses caused by taking bases
+luck-drop = drops without a loss
+luck-mines = mines swept
+luck-sea-control = control of sea boxes
+luck-contested-sea = contested steps at sea passed

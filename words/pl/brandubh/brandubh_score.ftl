@@ -9,3 +9,4 @@ score-king = król wygrywa w rogu ({ $moves ->
    *[other] ruchów do rogu, jeśli inni stoją: { $moves }
 }), najeźdźcy – biorąc króla
 verdict-men = 🏁 Liczba ruchów: { $turn }. Zostało: najeźdźców { $raiders }, ludzi króla { $kings_men }
+outcome-no-luck = { $title }: nie ma rzutów.

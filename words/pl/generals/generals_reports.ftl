@@ -123,3 +123,4 @@ report-brought =
 
 # W dzienniku
 event-turn-over = Oś { $axis } · Alianci { $allies }
+outcome-no-luck = { $title }: nie ma rzutów. Bitwa się udaje, chyba że zatrzyma ją karta.

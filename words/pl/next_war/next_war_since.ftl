@@ -108,3 +108,18 @@ explain-supply-cut = Droga przecięta, { $hex }: { $what_id ->
     [zone] wrogie strefy bez twoich jednostek na { $hexes }
    *[other] przeciwnik trzyma { $hexes }
 }
+
+## Za co liczy się rzuty
+
+luck-battle = stopnie zadane w bitwach
+luck-retreat = wymuszone odwroty
+luck-check = zdane testy
+luck-clearing = oczyszczone heksy
+luck-automatic = rzuty na automatyczne zwycięstwo
+luck-air-points = punkty lotnictwa
+luck-air-defence = trafienia obrony przeciwlotniczej
+luck-base-loss = straty wroga po zajęciu baz
+luck-drop = zrzuty bez strat
+luck-mines = usunięte miny
+luck-sea-control = kontrola pól morza
+luck-contested-sea = udane sporne przejścia morzem

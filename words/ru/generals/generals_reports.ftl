@@ -61,3 +61,4 @@ report-brought =
 
 # В журнале
 event-turn-over = «Ось» { $axis } · коалиция { $allies }
+outcome-no-luck = { $title }: бросков нет. Атака удаётся, если её не остановит карта.

@@ -108,3 +108,18 @@ explain-supply-cut = Путь перерезан, { $hex }: { $what_id ->
     [zone] ЗКП без ваших частей в { $hexes }
    *[other] противник держит { $hexes }
 }
+
+## Что считают по броскам
+
+luck-battle = «шаги», выбитые в боях
+luck-retreat = отступления противника
+luck-check = пройденные проверки
+luck-clearing = удачные «зачистки»
+luck-automatic = броски на автоматическую победу
+luck-air-points = очки авиации
+luck-air-defence = попадания ПВО
+luck-base-loss = потери противника при взятии баз
+luck-drop = десанты без потерь
+luck-mines = протраленные мины
+luck-sea-control = контроль над полями моря
+luck-contested-sea = удачные спорные переходы морем
