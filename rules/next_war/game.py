@@ -163,7 +163,7 @@ class NextWarGame(Game[TheatreState]):
         presumed=menu.presumed_value,
         totals=menu.draft_lines,
         summary=menu.draft_summary,
-        forms={"losses": menu.LOSSES},
+        forms=menu.FORMS,
         closer_events={f"{kind}-whole": kind for kind in ("moved", "shipped", "contested-sea", "clearing-rolled")},
         beside=DOCTRINES,
         own_line=read_typed_line,

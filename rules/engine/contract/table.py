@@ -97,13 +97,18 @@ class OrderForm(msgspec.Struct, Generic[S], frozen=True):
     orders: Callable[[Position[S], str, Chosen], tuple[Action, ...]]
 
 
-def orders_in_turn(position: Position[S], seat: str, verb: str, values: Iterable[str]) -> tuple[Action, ...]:
+def orders_in_turn(position: Position[S], seat: str, verb: str, values: Iterable[str], ends: str = "") -> tuple[Action, ...]:
     """An order for each value, in an order in which the rules allow them; what the game takes by itself at the end is left out.
 
-    Only the step on top is tried, on a copy: no die falls. Raises IllegalActionError where a value is not legal in any order.
+    ``ends``: the verb that ends the decision where more is still asked then. Only the step on top is tried, on a copy: no die
+    falls. Raises IllegalActionError where a value is not legal in any order.
     """
     g = position.game.context(position.game.saver.clone(position.state), None)
     step, found, left = g.stack[-1], [], [value.partition(AGAIN)[0] for value in values]
+
+    def asks_for(wanted: str) -> bool:
+        return any(prompt.seat == seat and wanted in prompt.verbs for prompt in step.prompts(g))
+
     while left:
         slot = step.slot(g, seat, verb, ())
         value = next((one for one in left if slot is not None and one in slot.choices), "")
@@ -112,10 +117,29 @@ def orders_in_turn(position: Position[S], seat: str, verb: str, values: Iterable
             reason = step.why(g, seat, verb, (), left[0]) or Refusal("not-legal", section, {"slot": verb, "value": left[0]})
             raise IllegalActionError(msgspec.structs.replace(reason, legal=legal, kind=slot.kind if slot is not None else ""))
         left.remove(value)
-        if any(prompt.seat == seat and verb in prompt.verbs for prompt in step.prompts(g)):
+        if asks_for(verb):
             found.append(Action(seat, verb, (value,)))
         step.do(g, seat, verb, (value,))
-    return tuple(found)
+    return (*found, Action(seat, ends)) if ends and asks_for(ends) else tuple(found)
+
+
+def ended_where_asked(position: Position[S], orders: Sequence[Action], ends: str) -> tuple[Action, ...]:
+    """Orders, and the verb that ends their decision where the same is asked after them, as far as that may be known."""
+    first = position.prompt(orders[0].seat) if orders else None
+    for order in orders:
+        if position.check(order) is not None or (after := position.outlook(order).position) is None:
+            return tuple(orders)
+        position = after
+    asked = position.prompt(first.seat) if first is not None else None
+    goes_on = first is not None and asked is not None and ends in asked.verbs
+    if first is None or asked is None or not goes_on or _subject_of(asked) != _subject_of(first):
+        return tuple(orders)
+    return (*orders, Action(first.seat, ends))
+
+
+def _subject_of(prompt: Prompt) -> tuple[Any, ...]:
+    """What a prompt is about: its card, or its hex."""
+    return tuple(prompt.facts.get(name) for name in ("card", "hex"))
 
 
 def ordered_to_be_legal(position: Position[S], actions: Sequence[Action]) -> tuple[Action, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules.engine import Action, Position, Slot
 from rules.engine.contract.core import Note
-from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, ordered_to_be_legal
+from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, ended_where_asked, ordered_to_be_legal
 from rules.generals.state.decks import card_of
 from rules.generals.state.state import GeneralsState
 
@@ -110,16 +110,8 @@ def piece_orders(position: Position[GeneralsState], seat: str, chosen: Chosen) -
     wanted = [Action(seat, "do", (first, *value.split(AGAIN))) for first, values in chosen.items() for value in values]
     if not wanted:
         return ()
-    orders, prompt = ordered_to_be_legal(position, wanted), position.prompt(seat)
-    if prompt is None or len(_spaces_by_first(position, seat)) > _FIELDS:
-        return orders
-    for order in orders:
-        if position.check(order) is not None or (after := position.outlook(order).position) is None:
-            return orders
-        position = after
-    asked = position.prompt(seat)
-    goes_on = asked is not None and (asked.what, asked.facts.get("card")) == (prompt.what, prompt.facts.get("card"))
-    return (*orders, Action(seat, "decline")) if goes_on else orders
+    orders = ordered_to_be_legal(position, wanted)
+    return orders if len(_spaces_by_first(position, seat)) > _FIELDS else ended_where_asked(position, orders, "decline")
 
 
 #: The forms, by name.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.engine import Action, IllegalActionError, Position, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
+from rules.engine.contract.table import Chosen, FormField, FormValue, OrderForm, ended_where_asked
 from rules.next_war.battle.s08_assault import landing_units
 from rules.next_war.battle.s09_advance import (
     advancing_units,
@@ -20,6 +21,7 @@ from rules.next_war.battle.s09_doctrine import is_settled, is_turning
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
 from rules.next_war.sea.s07_shelter import drive_out_ships
 from rules.next_war.sea.s08_beachheads import drop_overrun_beachheads
+from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
 
@@ -148,3 +150,68 @@ class AdvanceAfterCombat(Step[TheatreWar]):
         if verb == "advance" and value in g.book.units and value not in g.fight.attackers:
             return Refusal("not-in-the-battle", "9.9", {"unit": value})
         return None
+
+
+# -- who advances and who goes on, in one form -------------------------------------------------------------------------------
+
+#: Fewer units than this are as many buttons, unless some may go on.
+FEWEST = 3
+#: Fields of a form; boxes of a field.
+FIELDS, BOXES = 5, 10
+#: The field of those that go in; the others are named after their vehicle.
+INTO = "into"
+
+
+def _vehicles_of(position: Position[TheatreState], seat: str) -> dict[str, tuple[str, ...]]:
+    """The units that may go on, with the hexes: those that have gone in, or might."""
+    prompt, g = position.prompt(seat), position.g
+    if prompt is None:
+        return {}
+    if prompt.what == "go-onward":
+        units = position.slot(seat, "onward")
+        ways = {uid: position.slot(seat, "onward", (uid,)) for uid in (units.choices if units is not None else ())}
+        return {uid: way.choices for uid, way in ways.items() if way is not None}
+    open_ = {uid: tuple(onward_hexes(g, g.fight, uid)) for uid in advancing_units(g, g.fight)}
+    return {uid: hexes for uid, hexes in open_.items() if hexes}
+
+
+def is_advance_due(position: Position[TheatreState], seat: str) -> bool:
+    """Whether a side chooses who advances of several units, or may send vehicles on."""
+    prompt = position.prompt(seat)
+    if prompt is None or prompt.what not in ("advance-units", "go-onward"):
+        return False
+    if prompt.what == "go-onward":
+        return len(_vehicles_of(position, seat)) > 1
+    units = position.slot(seat, "advance")
+    return units is not None and (len(units.choices) >= FEWEST or "press" in prompt.verbs)
+
+
+def advance_fields(position: Position[TheatreState], seat: str) -> tuple[FormField, ...]:
+    """Boxes of those that go in; for each vehicle the hexes that it may go on to."""
+    prompt, g = position.prompt(seat), position.g
+    if prompt is None or not is_advance_due(position, seat):
+        return ()
+    found: list[FormField] = []
+    room = FIELDS
+    if prompt.what == "advance-units" and (units := position.slot(seat, "advance")) is not None:
+        title = ("form-advance-to", {"hex": g.fight.target})
+        found.append(FormField(INTO, title, "unit", tuple(map(FormValue, units.choices)), 0, len(units.choices)))
+        room -= -(-len(units.choices) // BOXES)
+    for uid, hexes in list(_vehicles_of(position, seat).items())[:room]:
+        found.append(FormField(uid, ("form-onward", {"unit": uid}), "hex", tuple(map(FormValue, hexes))))
+    return tuple(found)
+
+
+def advance_orders(position: Position[TheatreState], seat: str, chosen: Chosen) -> tuple[Action, ...]:
+    """ "advance" with all that are named, "onward" for each vehicle that got a hex, then no more if all vehicles were asked."""
+    prompt = position.prompt(seat)
+    on = {uid: hexes[0] for uid, hexes in chosen.items() if uid != INTO and hexes}
+    orders: list[Action] = []
+    if prompt is not None and prompt.what == "advance-units" and (units := dict.fromkeys((*chosen.get(INTO, ()), *on))):
+        orders.append(Action(seat, "advance", ("+".join(sorted(units)),)))
+    orders += [Action(seat, "onward", (uid, hex_)) for uid, hex_ in on.items()]
+    asked = {field.name for field in advance_fields(position, seat)}
+    return ended_where_asked(position, orders, "done") if set(_vehicles_of(position, seat)) <= asked else tuple(orders)
+
+
+ADVANCE: OrderForm[TheatreState] = OrderForm(due=is_advance_due, fields=advance_fields, orders=advance_orders)

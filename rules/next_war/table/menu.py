@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.contract.game import Note
+from rules.next_war.battle.s09_advancing import ADVANCE
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import LATER
-from rules.next_war.battle.s09_taking import LOSSES as LOSSES
+from rules.next_war.battle.s09_taking import LOSSES
 from rules.next_war.course.s12_victory import open_gains
 from rules.next_war.ground.s08_stacking import attack_now, halves_over, halves_text, is_cut, unit_efficiency
 from rules.next_war.ground.s08_zones import control_zone
@@ -24,6 +25,8 @@ from rules.next_war.table.sea_notes import sailing_notes, sea_status, ship_notes
 from rules.next_war.table.seen import draft_of, hanging_of, replenish_orders_of, war_as_seen
 from rules.next_war.table.wishes import AT_STAKE, rule_lines
 
+#: The forms, by name.
+FORMS = {"losses": LOSSES, "advance": ADVANCE}
 #: The verb with which a decision opens, the others beside it.
 FOREMOST = {
     "move-units": "move", "choose-weather": "weather", "place-reinforcements": "enter", "spend-replacements": "recover",

@@ -1,10 +1,11 @@
-"""Forms: the markers of a round with the fight that follows, and the losses of a fight."""
+"""Forms: the markers of a round with the fight that follows; the combat cards, losses and advance of a fight."""
 
 from __future__ import annotations
 
 from rules.engine import Action, Position
 from rules.engine.contract.core import Note
-from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, orders_in_turn
+from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue, OrderForm, ended_where_asked, orders_in_turn
+from rules.stalins_war.battle.s11_advance import advancing_units
 from rules.stalins_war.battle.s11_losses import TakeLosses
 from rules.stalins_war.battle.s11_strongest import facing_defenders
 from rules.stalins_war.battle.s11_winner import units_alive
@@ -16,6 +17,8 @@ from rules.stalins_war.state.war import FrontWar
 FEWEST = 3
 #: Goes on with the plan of the round; begins a fight at once, without combat cards.
 GO_ON, NOW = "go-on", f"{AGAIN}now"
+#: What asks for combat cards: the attacker, the defender.
+ASKED_FOR_CARDS = ("combat-cards", "combat-cards-against")
 #: Hexes to fight for that are offered.
 TARGETS = 12
 
@@ -136,8 +139,77 @@ def loss_orders(position: Position[FrontState], seat: str, chosen: Chosen) -> tu
     return orders_in_turn(position, seat, "lose", chosen.get("losses", ()))
 
 
+# -- combat cards (7.5.5) -----------------------------------------------------------------------------------------------------
+
+
+def are_cards_due(position: Position[FrontState], seat: str) -> bool:
+    """Whether a side may lay down several combat cards in a fight."""
+    prompt = position.prompt(seat)
+    slot = position.slot(seat, "use") if prompt is not None and prompt.what in ASKED_FOR_CARDS and "use" in prompt.verbs else None
+    return slot is not None and len(slot.choices) > 1
+
+
+def card_fields(position: Position[FrontState], seat: str) -> tuple[FormField, ...]:
+    """A box for every card that may be laid down, with its text."""
+    slot = position.slot(seat, "use") if are_cards_due(position, seat) else None
+    if slot is None:
+        return ()
+    lines = tuple(FormValue(card, (("card-says", {"wording": card}),)) for card in slot.choices)
+    return (FormField("cards", ("form-cards-used", {}), "card", lines, 0, len(lines)),)
+
+
+def card_orders(position: Position[FrontState], seat: str, chosen: Chosen) -> tuple[Action, ...]:
+    """ "use" for each card, then no more; none at all is "decline"."""
+    return orders_in_turn(position, seat, "use", chosen.get("cards", ()), "decline")
+
+
+# -- advance (11.5) -----------------------------------------------------------------------------------------------------------
+
+
+def is_advance_due(position: Position[FrontState], seat: str) -> bool:
+    """Whether several units may advance, or a Blitz marker may be laid too."""
+    prompt = position.prompt(seat)
+    if prompt is None or prompt.what != "advance":
+        return False
+    able = position.slot(seat, "advance") if "advance" in prompt.verbs else None
+    return able is not None and len(able.choices) >= (2 if "blitz" in prompt.verbs else FEWEST)
+
+
+def advance_fields(position: Position[FrontState], seat: str) -> tuple[FormField, ...]:
+    """A box for each unit that leads a Blitz marker in, and for each that follows or goes in without one."""
+    g: FrontWar = position.g
+    fight, prompt = g.state.fight, position.prompt(seat)
+    if fight is None or prompt is None or not is_advance_due(position, seat):
+        return ()
+    leaders = position.slot(seat, "blitz") if "blitz" in prompt.verbs else None
+    plain = position.slot(seat, "advance")
+    able = dict.fromkeys((*(plain.choices if plain is not None else ()), *advancing_units(g, fight, blitz=leaders is not None)))
+    found = []
+    if leaders is not None:
+        first = ("form-blitz", {"hex": fight.target})
+        found.append(
+            FormField("blitz", first, "unit", tuple(_unit_line(g, uid) for uid in leaders.choices), 0, len(leaders.choices))
+        )
+    title = ("form-advance-to", {"hex": fight.target})
+    return (*found, FormField("advance", title, "unit", tuple(_unit_line(g, uid) for uid in able), 0, len(able)))
+
+
+def _unit_line(g: FrontWar, uid: str) -> FormValue:
+    return FormValue(uid, (("unit-is", {"count": g.strength(uid), "steps": g.steps(uid), "supply": g.supply(uid)}),))
+
+
+def advance_orders(position: Position[FrontState], seat: str, chosen: Chosen) -> tuple[Action, ...]:
+    """ "blitz" with those that lead, "advance" with the others, then no more."""
+    leaders = chosen.get("blitz", ())
+    others = [uid for uid in chosen.get("advance", ()) if uid not in leaders]
+    orders = [Action(seat, verb, ("+".join(units),)) for verb, units in (("blitz", leaders), ("advance", others)) if units]
+    return ended_where_asked(position, orders, "done")
+
+
 #: The forms, by name.
 FORMS: dict[str, OrderForm[FrontState]] = {
     "round": OrderForm(due=is_round_due, fields=round_fields, orders=round_orders),
+    "combat-cards": OrderForm(due=are_cards_due, fields=card_fields, orders=card_orders),
     "losses": OrderForm(due=are_losses_due, fields=loss_fields, orders=loss_orders),
+    "advance": OrderForm(due=is_advance_due, fields=advance_fields, orders=advance_orders),
 }

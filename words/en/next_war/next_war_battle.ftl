@@ -358,6 +358,9 @@ doctrine-line = Doctrine, { $where }{ $column ->
  }
 
 # Forms
+form-advance = Advance in one form …
+form-advance-to = Advance to { $hex }
+form-onward = { $unit } goes on to
 form-losses = Losses in one form …
 form-losses-left = { $left ->
     [one] { $left } step to lose

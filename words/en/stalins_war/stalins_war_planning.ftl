@@ -76,3 +76,8 @@ form-losses-left = { $left ->
    *[other] { $left } steps to lose
 }
 form-step = step { $number }; strength { $count }
+form-combat-cards = Combat cards in one form …
+form-cards-used = Combat cards to play
+form-advance = Advance in one form …
+form-blitz = Into { $hex } first, with a Blitz marker
+form-advance-to = Advance to { $hex }

@@ -336,5 +336,8 @@ doctrine-line = Doktryna ({ $where }{ $column ->
  }
 
 # Formularze
+form-advance = Wejście w formularzu …
+form-advance-to = { $hex }: kto wchodzi
+form-onward = { $unit }: iść dalej
 form-losses = Straty w formularzu …
 form-losses-left = Stopni do stracenia: { $left }
