@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.orders.goal_stacks import stacks_going, units_by_place
 from bot.panel import numbering
 from bot.panel.draft import Draft
-from bot.panel.panel import PAGE, game_lines_text, group_of, position_outlook, presumed_slot_value, values_by_heading
+from bot.panel.panel import PAGE, game_lines_text, position_outlook, values_by_heading
 from bot.panel.shown import Option
 from bot.panel.slots import slot_at
 from bot.panel.ticks import GROUPS
 from bot.telling.text import GameWords, clip_text
-from rules.engine import Action, IllegalActionError, Position, Slot
+from rules.engine import Action, Position, Slot
 from rules.engine.contract.game import game_of_position
-
-#: Arguments that are filled in before the place, at most.
-_DEEP = 4
-#: Stacks are put together until they fit into a form, if they share at least this part of their places.
-_SHARED = 0.5
 
 
 class GoalRow(msgspec.Struct, frozen=True):
@@ -68,119 +64,12 @@ class Aimed(msgspec.Struct, frozen=True, tag="aimed"):
         return "; ".join(f"{row.label} → {named.get(goal, goal)}" for row, goal in self.going())
 
 
-class _Stack(msgspec.Struct):
-    """Units that may go somewhere together: under which heading, with which arguments, and the slot of the place."""
-
-    label: str
-    slot: Slot
-    units: list[str]
-    before: tuple[str, ...]
-    args: tuple[str, ...]
-    goal: Slot
-
-
-def _stack_of(
-    position: Position, seat: str, verb: str, label: str, slot: Slot, before: tuple[str, ...], units: list[str]
-) -> _Stack | None:
-    """Units as one stack; None if they may not go together."""
-    if len(units) > slot.high:
-        return None
-    try:
-        args, goal = _filled_in(position, seat, verb, (*before, "+".join(units)))
-    except IllegalActionError:
-        return None
-    return _Stack(label, slot, units, before, args, goal) if goal is not None else None
-
-
-def _stacks_from(
-    position: Position, seat: str, verb: str, label: str, slot: Slot, before: tuple[str, ...], units: list[str]
-) -> list[_Stack]:
-    """Units as one stack, or as several: each unit goes with those that may go to the same places."""
-    if before and units and (whole := _stack_of(position, seat, verb, label, slot, before, units)) is not None:
-        return [whole]
-    alone = {unit: _stack_of(position, seat, verb, label, slot, before, [unit]) for unit in units}
-    found: list[_Stack] = []
-    for unit, single in alone.items():
-        if single is None:
-            continue
-        for at, one in enumerate(found):
-            if before or one.goal.choices == single.goal.choices:
-                both = _stack_of(position, seat, verb, label, slot, before, [*one.units, unit])
-                if both is not None:
-                    found[at] = both
-                    break
-        else:
-            found.append(single)
-    return found
-
-
-def _stacks_of(position: Position, seat: str, verb: str, words: GameWords, picked: tuple[str, ...] = ()) -> list[_Stack]:
-    """The stacks that an order may move as a whole, the largest first; of the ``picked`` units, if any are."""
-    first = slot_at(position, seat, verb)
-    if first is None:
-        return []
-    found: list[_Stack] = []
-    if first.multi:
-        headed = values_by_heading(position, first, ())
-        for name, units in headed if len(headed) > 1 else _by_place(position, first):
-            label = words.value("group", name) if name else words.slot(first)
-            wanted = [unit for unit in units if not picked or unit in picked]
-            found += _stacks_from(position, seat, verb, label, first, (), wanted)
-        found = _put_together(position, seat, verb, words.slot(first), found)
-    elif game_of_position(position).naming.kind(first.kind) == "piece":
-        alone = (_stack_of(position, seat, verb, words.value(first.kind, unit), first, (), [unit]) for unit in first.choices)
-        found = [one for one in alone if one is not None]
-    else:
-        for place in first.choices:
-            there = slot_at(position, seat, verb, (place,))
-            if there is not None and there.multi:
-                label = words.value(first.kind, place)
-                wanted = [unit for unit in there.choices if not picked or unit in picked]
-                found += _stacks_from(position, seat, verb, label, there, (place,), wanted)
-    return sorted(found, key=lambda one: -len(one.units))
-
-
-def _put_together(position: Position, seat: str, verb: str, label: str, stacks: list[_Stack]) -> list[_Stack]:
-    """Stacks of one order that share most of their places as one, until they fit into a form."""
-    barred: set[tuple[str, str]] = set()
-    while len(stacks) > GROUPS:
-        pairs = (
-            (_shared_part(one, other), one, other)
-            for at, one in enumerate(stacks)
-            for other in stacks[at + 1 :]
-            if (one.args[0], other.args[0]) not in barred
-        )
-        part, one, other = max(pairs, key=lambda pair: pair[0], default=(0.0, stacks[0], stacks[0]))
-        if part < _SHARED:
-            return stacks
-        name = one.label if one.label == other.label else label
-        both = _stack_of(position, seat, verb, name, one.slot, (), [*one.units, *other.units])
-        if both is None:
-            barred.add((one.args[0], other.args[0]))
-        else:
-            stacks = [both if each is one else each for each in stacks if each is not other]
-    return stacks
-
-
-def _shared_part(one: _Stack, other: _Stack) -> float:
-    """The part of the places of the freer stack that both may go to."""
-    ours, theirs = set(one.goal.choices), set(other.goal.choices)
-    return len(ours & theirs) / max(len(ours), len(theirs))
-
-
-def _by_place(position: Position, slot: Slot) -> list[tuple[str, list[str]]]:
-    found: dict[str, list[str]] = {}
-    for value in slot.choices:
-        found.setdefault(group_of(position, slot, value), []).append(value)
-    return list(found.items())
-
-
 def goal_rows(
     position: Position, seat: str, verb: str, words: GameWords, chosen: dict[tuple[str, ...], str], picked: tuple[str, ...] = ()
 ) -> list[GoalRow]:
     """A row for each stack that may go somewhere as a whole, the largest first. ``chosen``: places that were chosen before."""
     rows: list[GoalRow] = []
-    for stack in _stacks_of(position, seat, verb, words, picked)[:GROUPS]:
+    for stack in stacks_going(position, seat, verb, words, picked)[:GROUPS]:
         args, goal, wanted = stack.args, stack.goal, chosen.get(stack.args, "")
         listed = _likely_goals(values_by_heading(position, goal, args))
         listed.sort(key=lambda value: value != wanted)  # what was chosen is among those that have room
@@ -214,7 +103,7 @@ def sent_rows(
     known = {row.args for row in rows}
     slot = slot_at(position, seat, verb)
     before = {unit for args in chosen for arg in args for unit in arg.split("+")}
-    places = _by_place(position, slot) if slot is not None else []
+    places = units_by_place(position, slot) if slot is not None else []
     places.sort(key=lambda one: (not before.intersection(one[1]), -len(one[1])))
     for _, units in places:
         wanted = [unit for unit in units if not picked or unit in picked]
@@ -243,22 +132,6 @@ def position_sending(position: Position, seat: str, verb: str, active: tuple[str
     if after is None or sends in after.verbs(seat):
         return after
     return position_outlook(after, Action(seat, ends))
-
-
-def _filled_in(position: Position, seat: str, verb: str, args: tuple[str, ...]) -> tuple[tuple[str, ...], Slot | None]:
-    """The arguments with what has one value or is presumed, and the slot of the place; None if it is not the last choice."""
-    for _ in range(_DEEP):
-        slot = slot_at(position, seat, verb, args)
-        if slot is None or not slot.choices or slot.multi:
-            return args, None
-        if game_of_position(position).naming.kind(slot.kind) == "place":
-            ends = slot_at(position, seat, verb, (*args, slot.choices[0])) is None
-            return args, slot if ends else None
-        value = slot.choices[0] if len(slot.choices) == 1 else presumed_slot_value(position, seat, slot, args)
-        if not value:
-            return args, None
-        args = (*args, value)
-    return args, None
 
 
 def _goal_option(

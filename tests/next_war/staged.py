@@ -17,7 +17,19 @@ FORT = {
         ["su_45_1", "2321"], ["no_ir_16", "2221"], ["no_hv_16", "2221"],
     ],
 }  # fmt: skip
-STAGES = {"fort": FORT}
+#: Four divisions and more, 25 units in twelve hexes, at the beginning of their movement segment.
+ARMY = {
+    "scenario": "nordkalott", "segment": "initiative_movement", "active": "pact", "others": "nowhere", "opening": False,
+    "units": [
+        ["su_131_1", "6018"], ["su_131_2", "6018"], ["su_131_3", "6117"], ["su_131_t", "6117"], ["su_36_dshb", "6117"],
+        ["su_45_1", "6217"], ["su_45_2", "6217"], ["su_45_3", "6517"], ["su_45_t", "6517"], ["su_border", "5818"],
+        ["su_54_1", "6140"], ["su_54_2", "6140"], ["su_54_3", "6139"], ["su_54_t", "6139"],
+        ["su_61_874", "6216"], ["su_61_875", "6216"], ["su_61_876", "6216"],
+        ["su_111_1", "6720"], ["su_111_2", "6720"], ["su_111_3", "6719"], ["su_111_t", "6719"],
+        ["su_77g_1", "6617"], ["su_77g_2", "6617"], ["su_77g_3", "6318"], ["su_77g_t", "6318"],
+    ],
+}  # fmt: skip
+STAGES = {"fort": FORT, "army": ARMY}
 
 
 class StagedTheatre(NextWarGame):

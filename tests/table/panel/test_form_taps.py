@@ -1,4 +1,4 @@
-"""Taps that five typical decisions take by forms, after "My decision" (``docs/performance.md``): none may take more.
+"""Taps that six typical decisions take by forms, after "My decision" (``docs/performance.md``): none may take more.
 
 A button is one tap, a line of a menu two (opened, chosen), a box or a radio button one, a form one more to be sent.
 """
@@ -21,8 +21,8 @@ from tests.table.course import begun as begun_game
 from tests.table.panel.test_ticks import fields_of
 from tests.table.whole.test_stalins_war import begun
 
-#: The most taps of each; the aims are 12, 7, 12, and 10 for a season.
-OFFENSIVE, ROUND, REINFORCEMENTS, SEASON = 9, 5, 12, 6
+#: The most taps of each; the aims are 12, 7, 12, 15, and 10 for a season.
+OFFENSIVE, ROUND, REINFORCEMENTS, SEGMENT, SEASON = 9, 5, 12, 14, 6
 #: Types of fields: a menu and a line of text take a tap to open.
 MENU, TEXT = 3, 4
 
@@ -110,6 +110,29 @@ async def test_a_round_with_a_fight(club: Club) -> None:
         await thumb.tap(next((one for one in shown if one.startswith("All")), next(iter(shown))))
     assert (await club.match()).position.prompts[0].what == "fight" or prompt.seat == "soviet"
     assert thumb.taps <= ROUND
+
+
+@pytest.mark.plays("tests.next_war.staged")
+@pytest.mark.parametrize(("verb", "line"), [("March on", 0), ("March from several hexes", -1)])
+async def test_a_movement_segment_of_25_units(club: Club, verb: str, line: int) -> None:
+    """Whole formations in a row, several of them where there are more than rows: each goes to a place of its own."""
+    await club.ann.slash(club.channel, "game new", scenario="army")
+    await club.ann.slash(club.channel, "game join", side="pact")
+    await club.bob.slash(club.channel, "game join", side="nato")
+    await club.ann.slash(club.channel, "game start")
+    await club.pump()
+    before = (await club.match()).position.state.place
+    thumb = await thumb_of(club, club.ann)
+    await thumb.tap(verb)
+    await thumb.tap("Several stacks")
+    assert any("all of 131" in label["label"] for label in thumb.shown.modal["components"])
+    await thumb.send({field["custom_id"]: [field["options"][line]["value"]] for field in thumb.fields()})
+    await thumb.tap("Hand over")
+    match = await club.match()
+    assert match.position.prompts == () or match.position.prompts[0].what != "move-units"
+    assert all(match.position.state.place[uid] != at for uid, at in before.items())
+    assert len(before) == 25
+    assert thumb.taps <= SEGMENT
 
 
 def test_reinforcements_of_a_quarter() -> None:
