@@ -186,6 +186,10 @@ def _stopped_view(view: _View) -> _View:
     return view
 
 
+#: Discord's maximum of letters in a field; ours where one line is typed.
+TYPED, SHORT = 4000, 100
+
+
 class TextForm(ui.Modal):
     """A modal with one text field, handled by ``bot.desk.presses`` through its custom_id, even after a restart."""
 
@@ -198,7 +202,7 @@ class TextForm(ui.Modal):
         field: ui.TextInput[Any] = ui.TextInput(
             custom_id="text",
             style=style,
-            max_length=4000 if long else 100,
+            max_length=TYPED if long else SHORT,
             default=value or None,
             placeholder=clip_text(example, 100) or None,
         )

@@ -1,4 +1,4 @@
-"""Five settings of a season in one form: radio buttons and menus for what is chosen, lines for what is typed."""
+"""Up to five settings of a season in one form: radio buttons and menus for what is chosen, text for what is typed."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ import msgspec
 from discord import ui
 
 from bot.league.settings.fields import OWN, SETTINGS, changed_settings, offered_settings
+from bot.league.settings.in_forms import names_in_form
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.setup import choice_text, setting_text, setting_value_text, typed_setting_value
+from bot.league.table.setup import LONG, choice_text, setting_text, setting_value_text, typed_setting_value
 from bot.orders.form_fields import radio_field
+from bot.panel.controls import SHORT, TYPED
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
@@ -22,19 +24,10 @@ from bot.telling.text import clip_text
 from league.season.settings import SeasonSettings
 from words import is_known_message, tr
 
-#: Discord's maximum of fields in a form.
-FIELDS = 5
-#: The forms, and the settings that they ask for: the first ones that the format has.
-FORMS: Mapping[str, tuple[str, ...]] = {
-    "play": ("format", "rounds", "pool_size", "double", "sides", "points", "qualify", "third", "reach", "up", "down"),
-    "time": ("days", "pace", "live", "closes", "most", "delay", "threads"),
-}
-
 
 def settings_asked(held: HeldSeason, form: str) -> list[str]:
     """The settings that a form asks for now."""
-    offered = {one.name for one in offered_settings(held.season.rules, held.season.status != "entries")}
-    return [name for name in FORMS.get(form, ()) if name in offered][:FIELDS]
+    return names_in_form(held.season.rules, form, running=held.season.status != "entries")
 
 
 def current_choice(settings: SeasonSettings, name: str) -> str:
@@ -85,8 +78,11 @@ def _setting_field(settings: SeasonSettings, name: str, value: str, lang: str) -
         return ui.Label(text=label, description=clip_text(note, 100) or None, component=item)
     msgid = f"league-takes-{name.replace('_', '-')}"
     note = tr(lang, msgid) if is_known_message("en", msgid) else ""
+    long = name in LONG
+    style = discord.TextStyle.paragraph if long else discord.TextStyle.short
+    most = TYPED if long else SHORT
     typed: ui.TextInput[Any] = ui.TextInput(
-        custom_id=name, style=discord.TextStyle.short, max_length=100, default=value or None, required=False
+        custom_id=name, style=style, max_length=most, default=clip_text(value, most) or None, required=False
     )
     return ui.Label(text=label, description=clip_text(note, 100) or None, component=typed)
 

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.league.settings.delays import delay_text
 from bot.league.settings.fields import SETTINGS, offered_settings, typed_moment_text
+from bot.league.settings.in_forms import FORMS, names_in_form
 from bot.league.settings.per_round import setups_text, written_setups
 from bot.league.settings.scoring import points_lines
 from bot.league.settings.ties import tie_breaks_text
@@ -85,6 +86,10 @@ def typed_setting_value(rules: SeasonSettings, name: str, lang: str) -> str:
     return setting_value_text(rules, name, lang) if value is None else value
 
 
+#: Settings that are typed in several lines.
+LONG = ("setups", "points", "own_rules")
+
+
 def setting_form(held: HeldSeason, name: str, lang: str, typed: str = "") -> TextForm:
     """The form in which a setting is typed: its present value, or what was ``typed`` and refused; and what it takes."""
     value = typed_setting_value(held.season.rules, name, lang)
@@ -95,7 +100,7 @@ def setting_form(held: HeldSeason, name: str, lang: str, typed: str = "") -> Tex
         press,
         setting_text(name, lang),
         setting_text(name, lang),
-        long=name in ("setups", "points", "own_rules"),
+        long=name in LONG,
         value=typed or value,
         note=note,
     )
@@ -154,8 +159,8 @@ def walk_view(held: HeldSeason, lang: str, notice: str = "", asked: str = "") ->
             parts.append(ui.ActionRow(make_menu(press, choices, tr(lang, title))))
     forms = [
         make_button(season_press(held.id, Op.LEAGUE_FORM, form), tr(lang, f"league-form-{form}") + " …", "primary")
-        for form in ("play", "time")
-        if not (running and form == "play")
+        for form in FORMS
+        if not (running and form == "play") and names_in_form(rules, form, running=running)
     ]
     parts.append(ui.ActionRow(*forms))
     controls: list[SentControl] = []

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from bot.league.table.settings_form import FORMS, SettingsForm, settings_asked
+from bot.league.settings.in_forms import FORMS
+from bot.league.table.refused_settings import RefusedSettings
+from bot.league.table.settings_form import SettingsForm, settings_asked
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.panel.test_form_taps import SEASON, Thumb
 from words import known_languages
 
-PLAY, TIME = "Play in one form …", "Time in one form …"
+PLAY, TIME, TEXTS = "Play in one form …", "Time in one form …", "Texts in one form …"
 
 
 def fields_of(form: Any) -> dict[str, dict[str, Any]]:
@@ -61,16 +63,41 @@ async def test_a_refused_form_opens_as_it_was_sent(league: League) -> None:
     assert (rules.rounds, rules.sides, rules.days) == (3, "both", 9)
 
 
+async def test_typed_settings_are_one_form_and_outlive_a_restart(league: League) -> None:
+    season = await league.new("swiss")
+    shown = await league.mod.slash(league.channel, "league-desk settings")
+    form = await league.mod.click(shown.response, label=TEXTS)
+    fields = fields_of(form)
+    assert set(fields) == {"name", "setups", "ties", "divisions", "own_rules"}
+    assert (fields["own_rules"]["style"], fields["own_rules"]["max_length"]) == (2, 4000)
+    sent = {"name": "Winter Cup", "ties": "luck", "own_rules": "Be kind.\nAnswer within a day."}
+    wrong = await league.mod.submit_modal(form, sent)
+    assert "luck" in texts(wrong.response)
+    menu = next(one for one in league.bot.tree.walk_commands() if one.qualified_name == "league-desk settings").binding
+    menu._refused = RefusedSettings(league.bot.store.people)  # as after a restart: what it knew is in the store only
+    again = await league.mod.click(wrong.response, label=TEXTS)
+    assert {name: held_in(field) for name, field in fields_of(again).items() if name in sent} == sent
+    assert "luck" not in str((await league.mod.click(wrong.response, label=PLAY)).modal)
+    await league.mod.submit_modal(again, {**sent, "ties": "BH; SB"})
+    rules = (await league.season(season)).rules
+    assert (rules.name, rules.own_rules) == ("Winter Cup", sent["own_rules"])
+    assert rules.ties == ("buchholz", "sonneborn_berger")
+    fresh = await league.mod.click((await league.mod.slash(league.channel, "league-desk settings")).response, label=TEXTS)
+    assert held_in(fields_of(fresh)["ties"]) == "BH; SB"
+
+
 @pytest.mark.parametrize("template", ["club", "swiss", "pods", "divisions"])
 async def test_forms_fit_discord_in_every_language(league: League, template: str) -> None:
     held = await league.held(await league.new(template))
     for name in FORMS:
-        assert 1 < len(settings_asked(held, name)) <= 5
+        assert 1 < len(settings_asked(held, name)) <= 5, name
         for lang in known_languages():
             made = SettingsForm(held, name, lang, {}).to_dict()
             assert len(made["title"]) <= 45
             for label in made["components"]:
                 assert len(label["label"]) <= 45
+                assert not label["label"].endswith("…"), (lang, label["label"])
+                assert not label.get("description", "").endswith("…"), (lang, label)
                 options = label["component"].get("options", ())
                 assert sum(bool(one.get("default")) for one in options) <= 1
                 assert all(len(one["label"]) <= 100 for one in options)

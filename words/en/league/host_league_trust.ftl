@@ -73,7 +73,7 @@ league-one-moderator = This season has one moderator. An appeal against a ruling
 case-text-unarranged = This live game has no deadline, and no time has been agreed on for long.
 when-propose = no time is fixed for your game yet. Propose one; otherwise the moderators hear of it { $at }.
 when-unarranged = no time is fixed yet. Propose one; the moderators see it too.
-league-setting-arrange = Days to agree on a time (live games without a deadline)
+league-setting-arrange = Days to agree on a time (live, no deadline)
 league-takes-arrange = days, 0 for any number; the players are reminded after half of them
 
 # the standings' column of the rating performance, which is not FIDE's PTP
@@ -93,7 +93,7 @@ form-dismiss = Dismiss { $number ->
 dismiss-done = Dismissed: { $numbers }
 dismiss-left = Case { $number } stays open: { $why }
 dismiss-other = it has a ruling already, or cannot be dismissed
-league-setting-hardly = Decisions below which a game was hardly played
+league-setting-hardly = Hardly played: fewer decisions than
 league-takes-hardly = decisions by each of two players; 0: such games are not shown to the moderators
 
 # Byes announced ahead, and taken back

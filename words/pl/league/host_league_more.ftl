@@ -1,5 +1,5 @@
 # Kiedy opowiada się dzień; strony w fazie pucharowej; kto czyta trwające partie
-league-setting-digest = Dzień jest podsumowywany o (godzina, strefa; - nigdy)
+league-setting-digest = Codzienne podsumowanie (godzina, strefa)
 league-setting-playoffs = Strony w fazie pucharowej
 league-choice-playoffs-same = jak w grupach
 league-choice-playoffs-history = na zmianę, według dotychczasowych stron

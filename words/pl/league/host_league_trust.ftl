@@ -60,7 +60,7 @@ league-one-moderator = Ten sezon ma jednego moderatora. Odwołanie i sprawę two
 case-text-unarranged = Ta partia na żywo nie ma końca rundy, a terminu długo nie ustalono.
 when-propose = termin waszej partii nie jest jeszcze ustalony. Zaproponuj go; inaczej { $at } zobaczą to moderatorzy.
 when-unarranged = terminu wciąż nie ma. Zaproponuj go; moderatorzy też to widzą.
-league-setting-arrange = Dni na ustalenie terminu (partie na żywo bez końca rundy)
+league-setting-arrange = Dni na ustalenie terminu (na żywo)
 league-takes-arrange = dni, 0: dowolnie wiele; gracze dostają przypomnienie w połowie
 
 # the standings' column of the rating performance, which is not FIDE's PTP
@@ -77,7 +77,7 @@ form-dismiss = Oddal sprawy: { $number }
 dismiss-done = Oddalone: { $numbers }
 dismiss-left = Sprawa { $number } pozostaje otwarta: { $why }
 dismiss-other = ma już orzeczenie albo nie można jej oddalić
-league-setting-hardly = Poniżej ilu decyzji partia jest prawie nierozegrana
+league-setting-hardly = Prawie nierozegrana: mniej decyzji niż
 league-takes-hardly = decyzji każdego z dwojga; 0: takich partii moderatorzy nie widzą
 
 # Pauzy zapowiedziane i cofnięte

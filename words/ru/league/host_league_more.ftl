@@ -1,5 +1,5 @@
 # Когда рассказывается день; стороны в плей-офф; кто читает идущие партии
-league-setting-digest = Дневная сводка (час, часовой пояс; `-` — без неё)
+league-setting-digest = Ежедневная сводка (час, часовой пояс)
 league-setting-playoffs = Стороны в плей-офф
 league-choice-playoffs-same = как в группах
 league-choice-playoffs-history = по тому, что было раньше

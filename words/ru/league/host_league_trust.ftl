@@ -60,7 +60,7 @@ league-one-moderator = В этом сезоне один модератор. А�
 case-text-unarranged = У этой живой партии нет срока, и о времени давно не могут договориться.
 when-propose = время вашей партии ещё не назначено. Предложите его; иначе { $at } это увидят модераторы.
 when-unarranged = время всё ещё не назначено. Предложите его; модераторы это тоже видят.
-league-setting-arrange = Дней, чтобы договориться о времени (живые партии без срока)
+league-setting-arrange = Дней на выбор времени (в реальном времени)
 league-takes-arrange = дней, 0 — сколько угодно; игрокам напоминают на половине срока
 
 # the standings' column of the rating performance, which is not FIDE's PTP

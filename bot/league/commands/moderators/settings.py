@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -14,9 +12,11 @@ from bot.league.commands.shared.channels import desk_warnings, may_close
 from bot.league.commands.shared.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.settings.fields import OWN, SETTINGS, changed_settings, typed_moment
+from bot.league.settings.in_forms import FORMS
 from bot.league.table.leagues import HeldSeason
+from bot.league.table.refused_settings import RefusedSettings
 from bot.league.table.rights import check_may_set, no_stake_in_season, require_here, require_moderator
-from bot.league.table.settings_form import FORMS, SettingsForm, changed_by_form, settings_mark
+from bot.league.table.settings_form import SettingsForm, changed_by_form, settings_mark
 from bot.league.table.setup import rules_view, setting_form, walk_view
 from bot.orders.form_fields import sent_fields
 from bot.panel import answers, reply
@@ -25,9 +25,6 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from words import tr
-
-#: Refused texts that are kept in memory.
-_KEPT = 200
 
 
 async def show_settings(
@@ -45,10 +42,7 @@ class SeasonSettingsMenu(commands.Cog):
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts
-        #: What was typed and refused, by user, season and setting: the form opens with it again.
-        self._refused: OrderedDict[tuple[int, int, str], str] = OrderedDict()
-        #: The same of forms with several settings.
-        self._refused_forms: OrderedDict[tuple[int, int, str], dict[str, str]] = OrderedDict()
+        self._refused = RefusedSettings(parts.table.service.store.people)
         presses.ops |= {
             Op.LEAGUE_SET: self._set,
             Op.LEAGUE_VALUE: self._value,
@@ -149,7 +143,7 @@ class SeasonSettingsMenu(commands.Cog):
         await self._show_form(interaction, held, name)
 
     async def _show_form(self, interaction: Interaction, held: HeldSeason, name: str) -> None:
-        typed = self._refused.get((interaction.user.id, held.id, name), "")
+        typed = (await self._refused.sent(interaction.user.id, held.id, name)).get(name, "")
         await reply.show_form(interaction, setting_form(held, name, answers.private_language(interaction), typed))
 
     async def _value(self, interaction: Interaction, press: Press) -> None:
@@ -172,12 +166,10 @@ class SeasonSettingsMenu(commands.Cog):
             may_close(interaction.guild, held, new)
             held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
         except DeniedError as denied:
-            self._refused[interaction.user.id, held.id, press.rest] = typed
-            while len(self._refused) > _KEPT:
-                self._refused.popitem(last=False)
+            await self._refused.keep(interaction.user.id, held.id, press.rest, {press.rest: typed})
             await show_settings(interaction, held, f"⚠ {answers.denied_text(denied, lang)}", change=True)
             return
-        self._refused.pop((interaction.user.id, held.id, press.rest), None)
+        await self._refused.drop(interaction.user.id, held.id, press.rest)
         await show_settings(interaction, held, change=True)
 
     async def _form(self, interaction: Interaction, press: Press) -> None:
@@ -185,12 +177,12 @@ class SeasonSettingsMenu(commands.Cog):
         held = await self._of(interaction, press)
         if press.rest not in FORMS:
             raise DeniedError("bad-button")
-        refused = self._refused_forms.get((interaction.user.id, held.id, press.rest), {})
+        refused = await self._refused.sent(interaction.user.id, held.id, press.rest)
         await reply.show_form(interaction, SettingsForm(held, press.rest, answers.private_language(interaction), refused))
 
     async def _form_sent(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press)
-        lang, key = answers.private_language(interaction), (interaction.user.id, press.game, press.rest)
+        lang, user = answers.private_language(interaction), interaction.user.id
         sent = {name: values[0] for name, values in sent_fields(interaction).items() if values}
         try:
             if not set(sent) <= set(FORMS.get(press.rest, ())):
@@ -199,18 +191,16 @@ class SeasonSettingsMenu(commands.Cog):
                 raise DeniedError("league-form-late")
             new, changed = changed_by_form(held.season.rules, sent, lang)
             for name in changed:
-                check_may_set(held, interaction.user.id, name)
+                check_may_set(held, user, name)
             may_close(interaction.guild, held, new)
             if changed:
-                held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
+                held = await self.parts.entries.settle(held.id, user, new, interaction.id)
         except DeniedError as denied:
-            self._refused_forms[key] = sent
-            while len(self._refused_forms) > _KEPT:
-                self._refused_forms.popitem(last=False)
+            await self._refused.keep(user, held.id, press.rest, sent)
             kept = tr(lang, "league-form-kept", form=tr(lang, f"league-form-{press.rest}"))
             await show_settings(interaction, held, f"⚠ {answers.denied_text(denied, lang)}\n{kept}", change=True)
             return
-        self._refused_forms.pop(key, None)
+        await self._refused.drop(user, held.id, press.rest)
         await show_settings(interaction, held, change=True)
 
     async def _open(self, interaction: Interaction, press: Press) -> None:
