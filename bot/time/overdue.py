@@ -7,12 +7,15 @@ from collections.abc import Awaitable, Callable
 from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.marks import change_marks
-from bot.moderation.standing_in import PROGRAM, StandIns
+from bot.moderation.standing_in import PROGRAM, StandIns, check_stand_in
 from bot.program.denied import DeniedError
 from bot.store import GameRow
 from bot.telling import news
 from bot.time.clocks import GameClocks
 from words import tr
+
+#: Called with a game in which a time is up.
+ExpiryListener = Callable[[GameRow], None]
 
 
 class OverdueSeats:
@@ -61,8 +64,10 @@ class OverdueSeats:
     async def sit(self, match: GameMatch, seat: str) -> bool:
         """Let the computer hold the seat; False where it may not: the last person's, or one of a season that forbids it."""
         allowed = await self.allowed(match.row)
-        await self.clocks.settle(match.id, seat)
         try:
+            # First: to settle its time would begin the wait again, so that a seat that may not be held would be tried for ever.
+            check_stand_in(match, seat, of_season=allowed)
+            await self.clocks.settle(match.id, seat)
             await self.stand_ins.sit(match.id, PROGRAM, seat, "", None, of_season=allowed)
         except DeniedError:
             return False

@@ -104,6 +104,7 @@ async def test_the_last_person_keeps_their_seat(table: Table) -> None:
         await table.later(days=30)
         assert await held(table) == ("red",)
     assert await table.club.bot.store.clocks.due(table.now) == []
+    assert await table.club.bot.store.clocks.next_wake() is None, "nothing is tried again and again"
 
 
 async def test_a_secret_decision_that_all_must_make(table: Table) -> None:
