@@ -136,6 +136,23 @@ async def route_edit_channel(call: Call) -> Answer:
     return views.channel_view(world, channel)
 
 
+@ROUTES.add("PUT", "/channels/{channel_id}/voice-status", status=204)
+async def route_set_voice_status(call: Call) -> Answer:
+    """The status of a voice channel. The bot is never in one, so that it needs the right to manage it too."""
+    world = call.app.world
+    channel = _channel_of_call(call, permissions.SET_VOICE_CHANNEL_STATUS | permissions.MANAGE_CHANNELS)
+    status = call.body.get("status")
+    if channel["type"] != 2:
+        raise ApiError(400, 50024, "Cannot execute action on this channel type")
+    if status is not None and (not isinstance(status, str) or len(status) > 500):
+        raise form_error(["status"], "BASE_TYPE_BAD_LENGTH", "Must be 500 or fewer in length.")
+    channel["status"] = status or None
+    world.save("channel", channel, channel["id"])
+    told = {"id": channel["id"], "guild_id": channel["guild_id"], "status": channel["status"]}
+    call.app.gateway.dispatch("VOICE_CHANNEL_STATUS_UPDATE", told, channel)
+    return None
+
+
 def _edit_thread(call: Call, thread: Json) -> None:
     world, body, state = call.app.world, call.body, thread["thread_metadata"]
     manages = bool(world.rights(thread, world.bot_id) & permissions.MANAGE_THREADS)

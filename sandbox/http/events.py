@@ -7,17 +7,24 @@ from sandbox.world import permissions, views
 from sandbox.world.wire import ApiError, Json, form_error, not_found, now_iso
 
 ROUTES = Routes()
-#: An event outside the server's channels.
-_EXTERNAL = 3
-_CHANGED = ("name", "description", "scheduled_start_time", "scheduled_end_time", "entity_metadata", "status")
+#: An event in a voice channel, and one outside the server's channels.
+_VOICE, _EXTERNAL = 2, 3
+#: An event is planned, is on, is over, or was called off; which may follow.
+_PLANNED, _ON, _OVER, _CALLED_OFF = 1, 2, 3, 4
+_NEXT = {_PLANNED: (_PLANNED, _ON, _CALLED_OFF), _ON: (_ON, _OVER), _OVER: (_OVER,), _CALLED_OFF: (_CALLED_OFF,)}
+_CHANGED = (
+    *("name", "description", "scheduled_start_time", "scheduled_end_time", "entity_metadata", "status"),
+    *("entity_type", "channel_id"),
+)
 
 
-def _events_of_call(call: Call, *, demand: int = 0) -> tuple[Json, dict[str, Json]]:
+def _events_of_call(call: Call, *, any_of: int = 0) -> tuple[Json, dict[str, Json]]:
+    """A server and its events. ``any_of``: rights of which the bot needs one."""
     world = call.app.world
     guild = world.guild(call.params["guild_id"])
     if world.bot_id not in guild["members"]:
         raise ApiError(403, 50001, "Missing Access")
-    if permissions.in_guild(guild, world.bot_id) & demand != demand:
+    if any_of and not permissions.in_guild(guild, world.bot_id) & any_of:
         raise ApiError(403, 50013, "Missing Permissions")
     return guild, guild.setdefault("_events", {})
 
@@ -29,10 +36,19 @@ def _event_of_call(call: Call, events: dict[str, Json]) -> Json:
     return found
 
 
-def _check_event_body(body: Json) -> None:
-    if body["scheduled_start_time"] <= now_iso():
+def _check_event_body(call: Call, body: Json, *, new_start: bool) -> None:
+    """Raises ApiError for an event that Discord would refuse. ``new_start``: a start that is left as it was may have passed."""
+    if new_start and body["scheduled_start_time"] <= now_iso():
         raise form_error(["scheduled_start_time"], "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past.")
-    if not (body.get("entity_metadata") or {}).get("location") or not body.get("scheduled_end_time"):
+    if int(body["entity_type"]) == _VOICE:
+        world = call.app.world
+        channel = world.channel(str(body.get("channel_id") or "0"))
+        if channel["type"] != 2:
+            raise form_error(["channel_id"], "BASE_TYPE_REQUIRED", "This field is required")
+        world.demand(channel, world.bot_id, permissions.VIEW_CHANNEL | permissions.CONNECT)
+        if (body.get("entity_metadata") or {}).get("location"):
+            raise form_error(["entity_metadata"], "BASE_TYPE_BAD_TYPE", "Only external events have a location.")
+    elif not (body.get("entity_metadata") or {}).get("location") or not body.get("scheduled_end_time"):
         raise form_error(["entity_metadata"], "BASE_TYPE_REQUIRED", "This field is required")
 
 
@@ -45,27 +61,27 @@ async def route_list_events(call: Call) -> Answer:
 
 @ROUTES.add("POST", "/guilds/{guild_id}/scheduled-events")
 async def route_create_event(call: Call) -> Answer:
-    """An event outside the channels, the only kind supported here."""
-    guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
+    """An event in a voice channel or outside the channels: the kinds supported here."""
+    guild, events = _events_of_call(call, any_of=permissions.CREATE_EVENTS)
     world, body = call.app.world, call.body
-    if int(body.get("entity_type") or 0) != _EXTERNAL:
-        raise form_error(["entity_type"], "BASE_TYPE_CHOICES", "Only external events are known here.")
-    _check_event_body(body)
+    if int(body.get("entity_type") or 0) not in (_VOICE, _EXTERNAL):
+        raise form_error(["entity_type"], "BASE_TYPE_CHOICES", "Only external events and those in voice channels are known here.")
+    _check_event_body(call, body, new_start=True)
     item: Json = {
         "id": world.flakes.next(),
         "guild_id": guild["id"],
-        "channel_id": None,
+        "channel_id": body.get("channel_id") and str(body["channel_id"]),
         "creator_id": world.bot_id,
         "creator": views.user_view(world.users[world.bot_id]),
         "name": body["name"],
         "description": body.get("description"),
         "scheduled_start_time": body["scheduled_start_time"],
-        "scheduled_end_time": body["scheduled_end_time"],
+        "scheduled_end_time": body.get("scheduled_end_time"),
         "privacy_level": 2,
-        "status": 1,
-        "entity_type": _EXTERNAL,
+        "status": _PLANNED,
+        "entity_type": int(body["entity_type"]),
         "entity_id": None,
-        "entity_metadata": body["entity_metadata"],
+        "entity_metadata": body.get("entity_metadata"),
         "user_count": 0,
         "image": None,
         "recurrence_rule": None,
@@ -86,10 +102,13 @@ async def route_get_event(call: Call) -> Answer:
 @ROUTES.add("PATCH", "/guilds/{guild_id}/scheduled-events/{event_id}")
 async def route_edit_event(call: Call) -> Answer:
     """Change one of the bot's own events."""
-    guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
+    guild, events = _events_of_call(call, any_of=permissions.CREATE_EVENTS | permissions.MANAGE_EVENTS)
     item = _event_of_call(call, events)
     changed = item | {key: call.body[key] for key in _CHANGED if key in call.body}
-    _check_event_body(changed)
+    changed["channel_id"] = changed["channel_id"] and str(changed["channel_id"])
+    if int(changed["status"]) not in _NEXT[item["status"]]:
+        raise ApiError(400, 180000, "Cannot update a finished event")
+    _check_event_body(call, changed, new_start=changed["scheduled_start_time"] != item["scheduled_start_time"])
     item |= changed
     call.app.world.save("guild", guild)
     call.app.gateway.dispatch("GUILD_SCHEDULED_EVENT_UPDATE", item, guild_id=guild["id"])
@@ -99,7 +118,7 @@ async def route_edit_event(call: Call) -> Answer:
 @ROUTES.add("DELETE", "/guilds/{guild_id}/scheduled-events/{event_id}")
 async def route_delete_event(call: Call) -> Answer:
     """Delete one of the bot's own events."""
-    guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
+    guild, events = _events_of_call(call, any_of=permissions.CREATE_EVENTS | permissions.MANAGE_EVENTS)
     item = _event_of_call(call, events)
     del events[item["id"]]
     call.app.world.save("guild", guild)

@@ -40,6 +40,7 @@ const lists = {
 
 function icon(channel) {
   if (channel.type === 1) return "@";
+  if (channel.type === 2) return "♪";
   if (channel.type === 15) return "▤";
   if (channel.type === 12) return "◈";
   return channel.type === 10 || channel.type === 11 ? "↳" : "#";
@@ -51,7 +52,7 @@ function channelRow(channel) {
   return h("button", {
     type: "button", class: "channel" + (channel.parent_id && channel.type >= 10 && channel.type <= 12 ? " thread" : "") + (mark ? " unread" : "") + (channel.archived ? " archived" : ""),
     "data-channel": channel.id, "data-channel-name": channel.type === 1 ? "dm" : channel.name, "aria-current": channel.id === store.channel, onclick: () => open(channel.id),
-  }, h("span", { class: "icon" }, icon(channel)), h("span", { class: "label" }, name), calls(mark) ? h("span", { class: "badge" }, String(calls(mark))) : null);
+  }, h("span", { class: "icon" }, icon(channel)), h("span", { class: "label" }, name, channel.status ? h("small", {}, " · " + channel.status) : null), calls(mark) ? h("span", { class: "badge" }, String(calls(mark))) : null);
 }
 
 function threadsOf(parent) {

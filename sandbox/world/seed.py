@@ -103,7 +103,7 @@ def new_guild(world: World, name: str, owner: Json, locale: str = "en-US") -> Js
 def new_channel(
     world: World, guild: Json, name: str, kind: int = 0, *, parent: Json | None = None, topic: str | None = None
 ) -> Json:
-    """Create a guild channel: 0 text, 4 category, 15 forum."""
+    """Create a guild channel: 0 text, 2 voice, 4 category, 15 forum."""
     position = sum(1 for item in world.channels.values() if item.get("guild_id") == guild["id"])
     channel: Json = {
         "id": world.flakes.next(),
@@ -118,6 +118,8 @@ def new_channel(
     }
     if kind != 4:
         channel |= {"topic": topic, "last_message_id": None, "rate_limit_per_user": 0, "default_auto_archive_duration": 10080}
+    if kind == 2:
+        channel |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "status": None}
     if kind == 15:
         channel |= {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None, "default_forum_layout": 0}
     world.save("channel", channel, channel["id"])
