@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC
-from functools import cache
-from typing import Literal
-
-from babel.dates import get_day_names
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -23,33 +18,10 @@ from bot.panel.controls import Interaction, Press, TextForm, form_text, make_lay
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
-from bot.time.wishes import read_zone, wish_of
-from league.schedule.typed import DayWords, TypedTimeError, read_times
+from bot.time.day_words import typed_times
+from bot.time.wishes import wish_of
 from league.season.season import SeasonError
-from words import known_languages, tr
-
-# Words that mean a day ("Sat", "tomorrow"), in every language, for times that people type.
-
-_WIDTHS: tuple[Literal["wide", "abbreviated", "short"], ...] = ("wide", "abbreviated", "short")
-
-
-@cache
-def known_day_words() -> DayWords:
-    """Weekdays in full, abbreviated, and by three letters (Russian and Polish inflect them); today, tomorrow."""
-    weekdays: dict[str, int] = {}
-    ahead: dict[str, int] = {}
-    skipped: set[str] = set()
-    for lang in known_languages():
-        for width in _WIDTHS:
-            for number, name in get_day_names(width, locale=lang).items():
-                weekdays[name.lower().strip(".")] = number
-                if width == "wide":
-                    weekdays[name.lower()[:3]] = number
-        for days, msgid in enumerate(("when-word-today", "when-word-tomorrow", "when-word-day-after")):
-            ahead |= dict.fromkeys(tr(lang, msgid).lower().split(), days)
-        skipped |= set(tr(lang, "when-words-between").lower().split())
-    return DayWords(weekdays, ahead, frozenset(skipped))
-
+from words import tr
 
 _DO = ("off", "here")
 
@@ -146,12 +118,8 @@ class WhenCommands(commands.Cog):
 
     async def _read(self, interaction: Interaction, typed: str) -> list[int]:
         """The times typed, read in the user's time zone. Raises DeniedError "when-bad", "when-skipped", "when-just-passed"."""
-        wish = wish_of(await self.parts.table.service.store.people.settings("user", interaction.user.id))
-        zone = read_zone(wish.zone) or UTC
-        try:
-            return read_times(typed, self.parts.table.service.store.now(), zone, known_day_words())
-        except TypedTimeError as error:
-            raise DeniedError(error.code, text=error.text, zone=wish.zone) from error
+        service = self.parts.table.service
+        return typed_times(typed, service.store.now(), await service.store.people.settings("user", interaction.user.id))
 
     async def _numbered(self, held: HeldSeason, reach: RulingReach, user: int, number: int) -> int:
         meeting = (await self.parts.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)

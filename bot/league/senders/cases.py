@@ -39,10 +39,11 @@ from bot.league.table.texts import SeasonTexts, stamp_text
 from bot.panel.controls import SentControl, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.send.mentions import NOBODY, mention_only
+from bot.send.server_events import EventPlan, arrange_event
 from bot.store import Outbox
 from bot.store.league import SeasonMark
 from bot.telling.named import isolate_text, isolated_name
-from league.schedule.calendar import LASTS, calendar_file
+from league.schedule.calendar import calendar_file
 from league.schedule.diary import GameMeeting
 from league.schedule.events import ServerEventSet
 
@@ -225,7 +226,11 @@ class CaseSender:
         if guild is None or (not wanted and not meeting.event):
             return None
         try:
-            number = await self._arrange(guild, held, reach, meeting.event, meeting.time if wanted else None)
+            plan = None
+            if wanted and meeting.time is not None:
+                place = f"<#{meeting_place_of(held, reach.pairing, reach.leg)}>"
+                plan = EventPlan(await self._title(held, reach), datetime.fromtimestamp(meeting.time, UTC), place)
+            number = await arrange_event(guild, meeting.event, plan)
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
@@ -242,33 +247,6 @@ class CaseSender:
                 event = ServerEventSet(at=self.work.leagues.now(), pairing=reach.pairing, leg=reach.leg, event=number)
                 await self.work.files.tell(now, times=[event])
         return None
-
-    async def _arrange(self, guild: discord.Guild, held: HeldSeason, reach: RulingReach, event: int, time: int | None) -> int:
-        """The event's number afterwards, 0 for none."""
-        known = None
-        if event:
-            try:
-                known = await guild.fetch_scheduled_event(event)
-            except discord.NotFound:
-                known = None
-        if time is None:
-            if known is not None:
-                await known.delete()
-            return 0
-        start = datetime.fromtimestamp(time, UTC)
-        name, place = await self._title(held, reach), f"<#{meeting_place_of(held, reach.pairing, reach.leg)}>"
-        if known is not None:
-            await known.edit(name=name, start_time=start, end_time=start + LASTS, location=place)
-            return known.id
-        made = await guild.create_scheduled_event(
-            name=name,
-            start_time=start,
-            end_time=start + LASTS,
-            entity_type=discord.EntityType.external,
-            privacy_level=discord.PrivacyLevel.guild_only,
-            location=place,
-        )
-        return made.id
 
     async def _awaiting(self, row: Outbox, message: MeetingReminder) -> int | None:
         held = await self.work.leagues.held(message.season)

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.league.commands.schedule import known_day_words
+from bot.time.day_words import known_day_words
 from league.schedule.diary import MeetingLimits, ScheduleError, check_proposed_times
 from league.schedule.typed import PassedHourError, SkippedHourError, TypedTimeError, read_times
 
