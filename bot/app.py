@@ -32,6 +32,7 @@ from bot.send.seekers import SeekerSender
 from bot.store import Outbox, Store
 from bot.table import TableComposition
 from bot.telling import messages
+from bot.time.evenings import EveningWatch
 from bot.time.jumps import Jumps
 from bot.tuning import ClickTimes
 from bot.warming import Warming
@@ -66,6 +67,7 @@ class FieldpostApp:
         self.league = LeagueApp(client, self.table, self.sender, self.given_up)
         SeekerSender(client, self.table.seeking.room, self.table.choices, self.sender)
         self.seeker_watch = SeekerWatch(self.table.seeking)
+        self.evening_watch = EveningWatch(self.table.evenings)
         self.worker = OutboxWorker(store, self.sender, name=name, given_up=self.given_up.report) if deliver else None
         self.editions = EditionWatch(self.service)
         self.clicks = ClickTimes()
@@ -92,6 +94,7 @@ class FieldpostApp:
         if self.worker is not None:
             self.worker.start()
             table.seeking.listeners.append(self.worker.notify)
+            table.evenings.listeners.append(self.worker.notify)
             PULSE.start()
             table.clocks.jumps = Jumps(self.store.now, time.monotonic)
             self._preparing = asyncio.create_task(self._prepare())
@@ -101,6 +104,7 @@ class FieldpostApp:
         await self.scripted.start()
         await self.league.start(timer=timer)
         await self.seeker_watch.start(timer=timer)
+        await self.evening_watch.start(timer=timer)
         if timer:
             table.leaving.start()
 
@@ -111,6 +115,7 @@ class FieldpostApp:
         await self.table.standings.stop()
         await self.league.stop()
         await self.seeker_watch.stop()
+        await self.evening_watch.stop()
         await self.scripted.stop()
         await self.editions.stop()
         if self.worker is not None:

@@ -20,10 +20,10 @@ from bot.commands.learn import Learning, add_learn_commands
 from bot.commands.luck import add_luck_commands
 from bot.commands.menus.together import add_looking_commands
 from bot.commands.mine import add_personal_commands
-from bot.commands.move import add_move_command
 from bot.commands.opening import GameOpener
 from bot.commands.orders import TypedOrders, add_order_commands
 from bot.commands.plan import PlanCommands, add_plan_commands
+from bot.commands.playing.around import add_around_commands
 from bot.commands.remind import add_reminder_commands
 from bot.commands.setup import add_setup_commands
 from bot.commands.standing import StandingAnswers, add_standing_commands
@@ -72,7 +72,7 @@ def add_all_commands(tree: Tree, table: TableComposition, league: LeagueApp) -> 
     orders = TypedOrders(panels, table.typed)
     around = GameCommands(opener, table.sharing, clocks, public, endings)
     around.which.add(public)
-    add_move_command(around, table.mover)
+    add_around_commands(around, table.mover, table.evenings, public)
     add_computer_commands(tree, around, finder, table.apart.thinkers, lobby, public)
     tree.add_command(around)
     add_table_commands(tree, table)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.apart.apart import Apart
 from bot.core.service import Service
 from bot.desk.finding import GameFinder
@@ -31,9 +29,9 @@ from bot.personal.leaving import Leaving
 from bot.program.choices import Choices
 from bot.program.limits import TableLimits
 from bot.seeking.seeking import Seeking
-from bot.store import GameRow
 from bot.time.clocks import GameClocks
-from bot.time.overdue import OverdueSeats
+from bot.time.evenings import Evenings
+from bot.time.overdue import ExpiryListener, OverdueSeats
 
 
 class TableComposition:
@@ -56,8 +54,9 @@ class TableComposition:
         self.lobby = Lobby(service, limits)
         self.sharing = Sharing(self.lobby)
         self.clocks = GameClocks(service)
+        self.evenings = Evenings(service)
         #: Called with a game in which a time is up.
-        self.expiry_listeners: list[Callable[[GameRow], None]] = []
+        self.expiry_listeners: list[ExpiryListener] = []
         self.standings = StandingAnswerRunner(service)
         self.requests = Requests(service)
         self.places = GamePlaces(service)

@@ -5,7 +5,7 @@ from __future__ import annotations
 #: The host's own questions, those of newcomers first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
 TABLE_QUESTIONS = (
     *("start", "learn", "decide", "undo", "more"),
-    *("hand", "map", "words", "happened", "bots", "play", "leave", "commands", "pass", "film", "score", "choose"),
+    *("hand", "map", "words", "happened", "bots", "play", "evening", "leave", "commands", "pass", "film", "score", "choose"),
     *("grey", "pages", "key", "explain", "seats", "chance", "luck", "time", "pings", "mine", "watch", "plan", "language"),
     *("stop", "waiting", "export", "privacy", "moderate", "modules", "talk", "bid"),
     *("league", "league_game", "standings", "predict", "league_desk"),
@@ -42,6 +42,7 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "happened": ("button-happened", "button-log"),
     "bots": ("button-against-bots", "button-bot", "button-play-alone", "button-no-bots", "button-come-back", "button-take-over"),
     "play": ("button-seeker-join", "button-seeker-sit", "button-seeker-stop", "button-seeker-computer"),
+    "evening": ("button-evening", "button-evening-move", "button-evening-off"),
     "leave": ("button-concede", "button-leave"),
     "pass": (
         *(

@@ -150,6 +150,8 @@ def _lobby_buttons(
         controls.append(
             make_button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (row.marks.talk is not None)}talk"))
         )
+    if held and row.guild_id is not None and row.marks.league is None and row.marks.lesson is None:
+        controls.append(make_button(Press(row.id, 0, 0, Op.EVENING, ""), words.tr("button-evening")))
     if held and words.game.table.chance:
         controls.append(make_button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
         whats.append(words.tr("lobby-what-mix"))

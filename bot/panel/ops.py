@@ -83,11 +83,14 @@ class Op(StrEnum):
     # After "Challenge" in the menu of a person (bot.commands.menus.challenge)
     CHALLENGE = "ch"
     CHALLENGE_DECLINE = "cx"
-    # Under the line of somebody who waits, and for them (bot.commands.playing)
+    # Under the line of somebody who waits, and for them; live evenings (bot.commands.playing)
     SEEKER_GAME = "kg"
     SEEKER_JOIN = "kj"
     SEEKER_STOP = "ks"
     SEEKER_COMPUTER = "kc"
+    EVENING = "ev"
+    EVENING_SENT = "es"
+    EVENING_OFF = "eo"
     # Under a finished game (bot.commands.again)
     AGAIN = "ag"
     FILM = "fm"
@@ -243,6 +246,7 @@ FORMS = frozenset(
             Op.UPLOAD,
             Op.ORDERS,
             Op.EDIT_AGAIN,
+            Op.EVENING,
             Op.LEAGUE_SET,
             Op.LEAGUE_FORM,
             Op.STANDING_FORM,

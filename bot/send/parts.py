@@ -14,6 +14,7 @@ from bot.orders.standing import StandingAnswerRunner
 from bot.panel.draft import Drafts
 from bot.program.choices import Choices
 from bot.time.clocks import GameClocks
+from bot.time.evenings import Evenings
 
 
 class SenderParts(Protocol):
@@ -24,6 +25,7 @@ class SenderParts(Protocol):
     choices: Choices
     clocks: GameClocks
     drafts: Drafts
+    evenings: Evenings
     lobby: Lobby
     places: GamePlaces
     private_answers: PrivateAnswers

@@ -1,4 +1,6 @@
-"""The story of a game in its channel: chapters with their pictures, their withdrawal, and the board that moves below them."""
+"""The story of a game in its channel: chapters with their pictures, their withdrawal, the board that moves below them; and what
+shows beside it: the tags of its post, a live evening.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,7 @@ from bot.drawing.picture import PictureFile
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import make_layout, make_paragraph
 from bot.program.choices import EVERYTHING, HANDED, NEWS
+from bot.send.evenings import send_evening
 from bot.send.mail import Mail
 from bot.send.mentions import NOBODY
 from bot.send.parts import SenderParts
@@ -21,7 +24,7 @@ from bot.send.post_tags import note_tags, send_tags
 from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import messages, news
-from bot.telling.messages import Chapter, Happening, OldBoard, PostTags, Withdrawn
+from bot.telling.messages import Chapter, EveningNews, Happening, OldBoard, PostTags, Withdrawn
 from rules.engine import Event, Position
 from words import tr
 
@@ -36,6 +39,7 @@ class Stories(Mail):
         self.register(Withdrawn, self._withdrawn)
         self.register(OldBoard, self._old_board)
         self.register(PostTags, partial(send_tags, self))
+        self.register(EveningNews, partial(send_evening, self))
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id)

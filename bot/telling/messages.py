@@ -105,6 +105,12 @@ class PostTags(Payload, tag="post-tags"):
     soon: ClassVar[Delivery] = Delivery("edit", "tags", "tags", BOARD_PAUSE)
 
 
+class EveningNews(Payload, tag="evening"):
+    """The server's event of a live evening and the status of its voice channel, as they should be at the time of sending."""
+
+    delivery: ClassVar[Delivery] = Delivery("edit", "evening", "evening", ANSWERED_PAUSE)
+
+
 class Revealed(Payload, tag="revealed"):
     """The secrets of a game that was lost on time, once the loss is final."""
 
@@ -424,6 +430,7 @@ Message: TypeAlias = (
     | ReplaceRequest
     | Revealed
     | PostTags
+    | EveningNews
 )
 
 

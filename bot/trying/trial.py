@@ -23,7 +23,7 @@ NAME = "fieldpost-try"
 _LOOKED = 100
 _FORM, _FORM_SENT = f"{NAME}:form", f"{NAME}:sent"
 #: Rights beyond those of ``/setup`` that single features use.
-_MORE = {"create_private_threads": "sides talk", "manage_threads": "", "create_events": "live games of seasons"}
+_MORE = {"create_private_threads": "sides talk", "manage_threads": "", "create_events": "live games"}
 
 #: Fields that count for commands of all servers only, not for those of one.
 _EVERYWHERE = ("dm_permission", "contexts", "integration_types")

@@ -25,6 +25,7 @@ NEW = {"name": "Mine", "scenario": "short", "template": "everybody"}
 RULE = {"case": 1, "ruling": "dismiss", "reason": "no"}
 #: Every option that names a channel, a role or somebody, with what else its command must be given.
 OPTIONS: Mapping[tuple[str, str], dict[str, Any]] = {
+    ("game evening", "voice"): {"time": "tomorrow 19:30"},
     ("league alternate", "player"): {},
     ("league challenge", "player"): {},
     ("league leave", "player"): {},
@@ -78,6 +79,7 @@ class Tried:
             "forum": self.guild.create_forum_channel("games"),
             "role": self.guild.create_role("crowd"),
             "moderators": self.guild.create_role("club"),
+            "voice": self.guild.create_voice_channel("fireside"),
         }
         self.season = self.own = 0
 

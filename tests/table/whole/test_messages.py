@@ -63,6 +63,7 @@ EARLIER = [
     ),
     ({"what": "revealed"}, messages.Revealed()),
     ({"what": "post-tags"}, messages.PostTags()),
+    ({"what": "evening"}, messages.EveningNews()),
     ({"what": "talk", "camp": "red"}, messages.Talk("red")),
     (
         {"what": "replace", "users": [1], "text": "Let in?", "seat": "red", "rev": 3, "old": 1, "new": 2, "by": 9},

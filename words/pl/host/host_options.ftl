@@ -50,3 +50,6 @@ opt-region-name = rejon
 opt-around-name = wokół
 opt-last-name = ostatnio
 opt-hold-name = zastępstwo
+opt-time-name = kiedy
+opt-voice-name = głos
+opt-off-name = odwołaj

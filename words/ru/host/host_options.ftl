@@ -50,3 +50,6 @@ opt-region-name = район
 opt-around-name = вокруг
 opt-last-name = последнее
 opt-hold-name = замена
+opt-time-name = время
+opt-voice-name = голос
+opt-off-name = отменить
