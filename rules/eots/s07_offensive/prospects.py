@@ -28,10 +28,32 @@ def can_keep_promise(g: EotsWar, promise: Promise, units: Sequence[str]) -> bool
     """Whether only these units, activated, can keep the promise."""
 
     def build() -> bool:
-        t = promises.with_offensive(g, msgspec.structs.replace(g.off, activated=list(units), moved={}))
-        return promises.has_promise_hope(t, promise)
+        if not _may_keep_promise(g, promise, units):
+            return False
+        return promises.has_promise_hope(_activated_copy(g, units), promise)
 
     return g.memo(("promise-able", tuple(sorted(units))), build)
+
+
+def _may_keep_promise(g: EotsWar, promise: Promise, units: Sequence[str]) -> bool:
+    """Whether one of these units could keep the promise if every unit near it were activated: else they cannot by themselves.
+
+    More activated units are in supply (6.0), so more enemy zones are neutralised (6.4): no destination is lost by that. It is
+    asked first because all units share it, while zones and supply are another matter for every set of them.
+    """
+    near = units_near_promise(g, promise, g.off.side)
+    nobody = g.memo("promise-nobody-active", lambda: _activated_copy(g, ()))
+    if any(uid not in near for uid in units) or promises.is_promise_secured(nobody, promise):
+        return True
+    t = g.memo("promise-near-active", lambda: _activated_copy(g, near))
+    if len(units) > 1 and promises.zones_may_be_neutralised(g, promise):
+        t = promises.with_open_zones(t)
+    return any(promises.could_keep_at_once(t, promise, uid) for uid in units)
+
+
+def _activated_copy(g: EotsWar, units: Sequence[str]) -> EotsWar:
+    """The offensive with these units activated and none moved, to be looked at only."""
+    return promises.with_offensive(g, msgspec.structs.replace(g.off, activated=list(units), moved={}))
 
 
 def units_near_promise(g: EotsWar, promise: Promise, side: str) -> tuple[str, ...]:

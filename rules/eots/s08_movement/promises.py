@@ -140,6 +140,15 @@ def can_keep(g: EotsWar, promise: Promise, uid: str) -> bool:
     )
 
 
+def could_keep_at_once(g: EotsWar, promise: Promise, uid: str) -> bool:
+    """Whether an active unit that has not moved keeps the promise from its place or by moving."""
+
+    def build() -> bool:
+        return _can_strike_from_place(g, uid, promise_hexes_of(g, promise)) or can_keep(g, promise, uid)
+
+    return g.memo(("promise-at-once", uid), build)
+
+
 def _unit_with_ships(g: EotsWar, uid: str) -> list[list[str]]:
     """A ground unit with idle ships of its hex: one by one, then all together."""
     if g.unit(uid).kind != "ground":
