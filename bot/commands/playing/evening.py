@@ -26,7 +26,7 @@ from bot.time.evenings import Evening, Evenings, evening_phase
 from bot.time.wishes import wish_of
 from words import tr
 
-#: Letters of a typed time: as many as the button that opens the form again can carry.
+#: Letters of a typed time: as many as the button that opens the form again can carry, beside a channel.
 _TYPED = 60
 
 
@@ -159,7 +159,9 @@ class EveningCommand(commands.Cog):
         """**Live evening**, **Another time**, and **Open again** with what was typed."""
         row = await self.presses.row(interaction, press)
         planned = await self._planned(row)
-        await self._open_form(interaction, row, press.rest, discord.Object(planned.voice) if planned and planned.voice else None)
+        chosen, kept, typed = press.rest.partition("~")
+        voice = int(chosen) if kept and chosen.isdecimal() else 0 if kept or planned is None else planned.voice
+        await self._open_form(interaction, row, typed, discord.Object(voice) if voice else None)
 
     async def _sent(self, interaction: Interaction, press: Press) -> None:
         row, sent = await self.presses.row(interaction, press), sent_fields(interaction)
@@ -168,7 +170,8 @@ class EveningCommand(commands.Cog):
             await self._plan(interaction, row, typed, discord.Object(int(voices[0])) if voices else None)
         except DeniedError as denied:
             lang = answers.private_language(interaction)
-            again = make_button(_press(row, Op.EVENING, typed[:_TYPED]), tr(lang, "button-form-again"), "primary")
+            kept = f"{voices[0] if voices else ''}~{typed[:_TYPED]}"
+            again = make_button(_press(row, Op.EVENING, kept), tr(lang, "button-form-again"), "primary")
             said = clip_text(answers.denied_text(denied, lang), 1900)
             await answers.send_private_text(interaction, said, plain_view(again))
 

@@ -104,6 +104,9 @@ async def test_the_form_in_the_lobby_asks_for_the_time(table: Table) -> None:
     assert "Not a time" in said(wrong)
     again = await club.ann.click(wrong.followups[-1] if wrong.followups else wrong.response, label="Open again")
     assert again.modal is not None
+    fields = {one["component"]["custom_id"]: one["component"] for one in again.modal["components"]}
+    assert fields["time"]["value"] == "sometime", "what was typed is kept"
+    assert [int(one["id"]) for one in fields["voice"]["default_values"]] == [voice.id]
     done = await club.ann.submit_modal(again, {"time": "tomorrow 19:30", "voice": [voice]})
     assert f"in <#{voice.id}>" in said(done)
     await settle(table)

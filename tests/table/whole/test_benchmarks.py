@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import bench_league
+from benchmarks import bench_league, bench_seats
 from benchmarks.bench_click import main
 from benchmarks.bench_reader import ListeningPlayer, screen_of_tree
 from tests.store.fresh import lay
@@ -38,6 +38,16 @@ async def test_a_season_is_played_without_discord(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().out
     assert re.search(r"^pairing +3 ", said, re.MULTILINE), "two rounds, and none left"
     assert "4 people, 4 games" in said
+
+
+@pytest.mark.plays("rules.brandubh")
+async def test_a_server_lives_for_a_day_without_discord(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    lay(tmp_path / "fieldpost.sqlite")
+    await bench_seats.main(["1", "10", "--home", str(tmp_path)])
+    said = capsys.readouterr().out
+    assert re.search(r"^10 people, 1 days, [1-9]\d* games, [1-9]\d* decisions of people$", said, re.MULTILINE)
+    assert re.search(r"^/play: \d+ games, longest standstill [\d.]+ h, over 48 h 0 ", said, re.MULTILINE)
+    assert re.search(r"^friends: 1 games, ", said, re.MULTILINE)
 
 
 TREE = """
