@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import contextlib
 import random
+import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
@@ -158,6 +159,9 @@ class SimulatedServer:
                 await self._visit(there[n])
             await self._pass_time(begins + timedelta(hours=1))
             await self._look()
+            if hour % 24 == 23:
+                late = sum(stood.counted and not stood.over for stood in self.stood.values())
+                print(f"day {hour // 24 + 1}: {len(self.stood)} games, {late} stand still", file=sys.stderr, flush=True)
         for stood in self.stood.values():
             stood.moved(self.now, stood.seq, over=True)
 

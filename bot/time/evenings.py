@@ -7,6 +7,7 @@ channel), so that a restart neither loses nor doubles anything. The games of sea
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
@@ -28,6 +29,8 @@ from words import tr
 KEY = "evenings"
 #: How soon an evening may begin, and how far ahead it may be.
 SOONEST, FARTHEST = timedelta(minutes=5), timedelta(days=366)
+#: When one that could not be seen to is looked at again.
+_AGAIN = timedelta(minutes=1)
 #: Evenings that a server may have planned at a time.
 MOST = 50
 #: ``Evening.event`` where somebody has deleted the event by hand: it is not made again.
@@ -185,7 +188,8 @@ class EveningWatch:
         self.service.listeners.append(self.game_changed)
         self.evenings.listeners.append(self.timer.wake)
         for one in every:
-            await self._update(one.game)
+            with contextlib.suppress(DeniedError):
+                await self.evenings.update(await self.service.row(one.game))
         if timer:
             self.timer.start()
 
@@ -197,18 +201,23 @@ class EveningWatch:
         """Begin what begins, end what is past."""
         now = self.store.now()
         for one in await self.evenings.every():
-            row = await self.service.row(one.game)
-            phase = evening_phase(one, row, now)
-            if phase == "on" and not one.begun:
-                await self.evenings.keep(row, lambda old: old and replace(old, begun=True))
-                await self._update(one.game)
-            elif phase == "over" and one.at:
-                await self.evenings.keep(row, lambda old: old and replace(old, at=0))
-                await self._update(one.game)
+            with contextlib.suppress(DeniedError):  # there is no such game any more
+                await self._see_to(one, await self.service.row(one.game), now)
+
+    async def _see_to(self, one: Evening, row: GameRow, now: datetime) -> None:
+        phase = evening_phase(one, row, now)
+        if phase == "on" and not one.begun:
+            await self.evenings.keep(row, lambda old: old and replace(old, begun=True))
+            await self.evenings.update(row)
+        elif phase == "over" and one.at:
+            await self.evenings.keep(row, lambda old: old and replace(old, at=0))
+            await self.evenings.update(row)
 
     async def _following(self) -> datetime | None:
+        now = self.store.now()
         moments = [one.start + LASTS if one.begun else one.start for one in await self.evenings.every() if one.at]
-        return min(moments, default=None)
+        # One that has passed all the same could not be seen to: not at once again.
+        return min((one if one > now else now + _AGAIN for one in moments), default=None)
 
     def game_changed(self, game_id: int) -> None:
         """A decision, or the end of a game: the status of its voice channel may be another one, the event may be over."""
@@ -223,6 +232,3 @@ class EveningWatch:
         # What is decided before it begins changes nothing but where the game is played.
         if evening_phase(evening, row, self.store.now()) != "ahead" or evening.place not in (0, news.game_place_of(row)):
             await self.evenings.update(row)
-
-    async def _update(self, game_id: int) -> None:
-        await self.evenings.update(await self.service.row(game_id))
