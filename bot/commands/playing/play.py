@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC
 from typing import Any
 
@@ -157,6 +158,9 @@ class PlayCommand(commands.Cog):
         lang = answers.private_language(interaction)
         lines = [tr(lang, "play-apart-now")] if apart else []
         lines += [seeker_text(seeker, lang), tr(lang, "play-how")]
+        rules = games.installed_games().get(seeker.game_type)
+        offers = [] if rules is None else await asyncio.to_thread(self.service.library.offers, rules, interaction.guild_id)
+        lines += [tr(lang, "play-house")] if offers else []
         buttons: list[ui.Item[Any]] = [ui.ActionRow(*seeker_buttons(seeker, lang))]
         await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines)), *buttons))
 

@@ -218,3 +218,12 @@ async def test_an_exported_game_holds_only_name_and_hash(club: Club, shelf: Path
 async def test_a_finished_game_is_verified_by_its_module(club: Club, shelf: Path) -> None:
     match = await started(club, module="sample")
     assert await club.bot.table.apart.verified(match, match.secret) == ""
+
+
+async def test_seekers_of_a_game_with_modules_hear_that_it_goes_by_our_own_tables(club: Club, shelf: Path) -> None:
+    waiting = said(await club.ann.slash(club.channel, "play", game="generals"))
+    assert tr("en", "play-house") in waiting
+
+
+async def test_without_modules_nothing_is_said_of_them(club: Club) -> None:
+    assert tr("en", "play-house") not in said(await club.ann.slash(club.channel, "play", game="generals"))

@@ -22,6 +22,7 @@ play-line-meanwhile = { $user } is playing with the 🤖 computer ({ $seats }) u
 play-waits = You are waiting: { $what }. This ends { $until }.
 play-waits-meanwhile = The 🤖 computer plays in game #{ $game } until somebody comes.
 play-how = As soon as somebody fits, your game opens and you are both called. `/mine` shows this again.
+play-house = It is played by our own tables. A game by a module is opened with `/game new module:`.
 play-found = You play { $seats }, against { $other }: { $title }, in { $place }.
 play-came = { $other } has come, and you play { $seats }: { $title }, in { $place }.
 play-why = You both chose this pace: { $pace }.

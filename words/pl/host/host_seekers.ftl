@@ -24,6 +24,7 @@ play-line-meanwhile = { $user } gra z 🤖 komputerem ({ $seats }), póki nikt n
 play-waits = Czekasz na rywala: { $what }. Koniec czekania: { $until }.
 play-waits-meanwhile = Póki nikt nie przyjdzie, w grze nr { $game } gra 🤖 komputer.
 play-how = Gdy ktoś będzie pasował, gra od razu się otworzy i zawołamy was oboje. `/mine` pokaże to jeszcze raz.
+play-house = Gra toczy się według naszych tabel. Grę według modułu otwiera `/game new moduł:`.
 play-found = Grasz: { $seats }. Rywal: { $other }. { $title }, { $place }.
 play-came = Jest rywal: { $other }. Grasz: { $seats }. { $title }, { $place }.
 play-why = Oboje macie to samo tempo: { $pace }.
