@@ -341,7 +341,13 @@ class SetupCommands(commands.Cog):
                 await self.choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
             if sight is not None:
                 await self.choices.set("user", interaction.user.id, SIGHT, sight or None)
-            await answers.send_private_text(interaction, tr(answers.private_language(interaction), "theme-chosen"))
+            lang, user = answers.private_language(interaction), interaction.user.id
+            chosen = self.choices.get("user", user, THEME)
+            look = chosen if chosen in THEMES else "server"
+            clear = "yes" if self.choices.get("user", user, SIGHT) else "no"
+            await answers.send_private_text(
+                interaction, tr(lang, "theme-chosen", look=tr(lang, f"choice-theme-{look}"), clear=clear)
+            )
 
 
 def add_setup_commands(tree: CommandTree, service: Service, choices: Choices) -> None:

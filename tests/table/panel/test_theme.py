@@ -133,7 +133,7 @@ async def test_what_was_chosen_and_who_chose_it(club: Club) -> None:
 
 async def test_ones_own_pictures_look_as_one_has_chosen_and_the_board_does_not(club: Club, painter: Painter) -> None:
     result = await club.bob.slash(club.channel, "theme", theme="dark")
-    assert "Your private pictures now look like that" in texts(result.response)
+    assert "Your private pictures: dark, the usual colours" in texts(result.response)
     match = await club.begin()
     assert set(painter.maps) == {"paper"}
     assert dict(painter.hands) == {"red": "paper", "blue": "dark"}
@@ -159,7 +159,7 @@ async def test_ones_own_pictures_look_as_one_has_chosen_and_the_board_does_not(c
 async def test_colours_that_everybody_tells_apart_are_only_for_the_person_who_chose_them(club: Club, painter: Painter) -> None:
     await club.begin()
     result = await club.bob.slash(club.channel, "theme", sight=True)
-    assert "Your private pictures now look like that" in texts(result.response)
+    assert "same as this server, colours everybody tells apart" in texts(result.response)
     painter.maps.clear()
     for person in (club.bob, club.ann, club.eve):
         await person.slash(club.channel, "map")

@@ -40,7 +40,10 @@ setup-theme = Board and public pictures: { $theme }
 choice-theme-paper = light
 choice-theme-dark = dark
 choice-theme-server = same as this server
-theme-chosen = Your private pictures now look like that. The board looks as set for this server.
+theme-chosen = Your private pictures: { $look }, { $clear ->
+    [yes] colours everybody tells apart
+   *[no] the usual colours
+}. The board looks as set for this server.
 cmd-theme-description = Light or dark, and colours everybody tells apart: your private pictures
 opt-theme = Look of the board and public pictures
 opt-my-theme = Look of your private pictures

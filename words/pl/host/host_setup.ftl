@@ -40,7 +40,10 @@ setup-theme = Plansza i wspólne obrazki: { $theme }
 choice-theme-paper = jasne
 choice-theme-dark = ciemne
 choice-theme-server = jak na tym serwerze
-theme-chosen = Odtąd tak wyglądają obrazki tylko dla ciebie. Wygląd planszy wybiera serwer.
+theme-chosen = Obrazki tylko dla ciebie: { $look }, kolory { $clear ->
+    [yes] rozróżni każdy
+   *[no] zwykłe
+}. Wygląd planszy wybiera serwer.
 cmd-theme-description = Jasny czy ciemny, kolory czytelne dla każdego: obrazki tylko dla ciebie
 opt-theme = Motyw planszy i wspólnych obrazków
 opt-my-theme = Motyw obrazków tylko dla ciebie
