@@ -52,6 +52,7 @@ def map_counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = fr
         reduced=reduced,
         steps=unit.steps,
         marks=marks | ({"dot"} if unit.prewar_dot else set()),
+        name=unit.name,
     )
 
 
