@@ -265,12 +265,13 @@ async def play_by_ear(given: argparse.Namespace) -> None:
         await page.get_by_role("button", name="Play by myself").last.click()
         seat = ListeningSeat(page, ListeningPlayer(given.goals.split(","), given.seed), aloud=given.aloud)
         await page.wait_for_timeout(3000)
-        idle, heard = 0, time.monotonic()
+        idle, heard, first = 0, time.monotonic(), 0
         while time.monotonic() - begun < given.minutes * 60 and time.monotonic() - heard < PATIENT:
             said = await seat.public()
             ended = re.search(r"(Victory|The game is a draw|The game is over)[^.]*\.?", said)
             turn = max(map(int, _TURN.findall(said)), default=0)
-            if ended or (given.turns and turn > given.turns):
+            first = first or turn  # a scenario may begin in the midst of a war
+            if ended or (given.turns and turn >= first + given.turns):
                 print(f"{given.scenario}: {ended[0] if ended else f'turn {turn}'}")
                 break
             if await seat.step():
@@ -293,7 +294,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("scenario")
     parser.add_argument("side")
-    parser.add_argument("--turns", type=int, default=0)
+    parser.add_argument("--turns", type=int, default=0, help="how many to play, whichever is the first; 0: to the end")
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--goals", default="1217,1516")
     parser.add_argument("--seed", type=int, default=1)
