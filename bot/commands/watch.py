@@ -129,8 +129,7 @@ class Watching(commands.Cog):
             place = max((n for n, step in enumerate(steps) if step.seq <= at), default=0)
         view, files = await self._message(match, steps, place, interaction, newest=at is None)
         if edit:
-            none = discord.AllowedMentions.none()
-            await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=none)
+            await answers.change_private_view(interaction, view, files)
         else:
             await answers.send_private_view(interaction, view, files)
 

@@ -24,6 +24,7 @@ from bot.desk.slow import SlowParts
 from bot.drawing.position import PositionQuestion, offered_names, position_text_lines, seen_map
 from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
+from bot.panel.board import who_acts
 from bot.panel.controls import Interaction
 from bot.panel.ops import Op
 from bot.panel.word_pages import WordPages
@@ -88,6 +89,20 @@ class WhereQuestions:
                 shown = words.tr("watch-turn") if delay == "turn" else delay
                 lines = [plain_line(words.tr("watch-delayed", delay=shown)), *lines]
             await self.word_pages.send(interaction, lines)
+
+    async def board_lines(self, interaction: Interaction, game: int) -> list[str]:
+        """A board in words: whose decision it is, then the position, both as the asker may see them."""
+        async with self.parts.apart.places.asked(interaction.user.id):
+            await reply.defer_answer(interaction)
+            match, who, delay = await self._seen(interaction, await self.service.match(game))
+            words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+            due = [words.tr("to-act", who=words.seat(one.seat), what=words.prompt(one)) for one in match.public_prompts()]
+            over = match.result() is not None
+            heads = [words.full_title(match.info), *([who_acts(match, words)] if over else due or [words.tr("waiting")])]
+            if delay:
+                heads.append(words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay))
+            lines = await asyncio.to_thread(position_text_lines, seen_map(match, who), words, PositionQuestion())
+            return [*(said for head in heads for line in head.split("\n") if (said := plain_line(line))), *lines]
 
     async def _seen(self, interaction: Interaction, match: GameMatch) -> tuple[GameMatch, str, str]:
         """The game as the asker may see it, who they are to it, and the delay that they get ("" for none)."""
@@ -177,9 +192,9 @@ def _add_where_completion(asked: WhereQuestions, made: app_commands.Command[Any,
 
 def add_onlooker_commands(
     tree: CommandTree, parts: SlowParts, lobby: Lobby, word_pages: WordPages, presses: PublicPresses
-) -> Watching:
-    """``/watch`` and ``/replay``, ``/where``, and the buttons of pages of words."""
-    watching = add_watch_commands(tree, parts, lobby, presses)
+) -> WhereQuestions:
+    """``/watch`` and ``/replay``, ``/where``, and the buttons of pages of words. Returns what answers questions in words."""
+    asked = WhereQuestions(parts, add_watch_commands(tree, parts, lobby, presses), word_pages)
     presses.ops[Op.WORDS] = word_pages.turn
-    tree.add_command(_where_command(WhereQuestions(parts, watching, word_pages)))
-    return watching
+    tree.add_command(_where_command(asked))
+    return asked

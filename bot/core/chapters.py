@@ -91,6 +91,24 @@ def texts_of_chapter(story: ChapterStory, words: GameWords, standing: Sequence[s
     return parts
 
 
+def chapter_lines(story: ChapterStory, words: GameWords) -> list[str]:
+    """A chapter in words, each message and each event a line of its own, however small its print."""
+    lines = [words.event(one) if isinstance(one, Event) else _line_text(one, words) for one in story.lines]
+    lines += [words.event(event) for event in story.events]
+    lines += [_line_text(line, words) for line in story.small]
+    return [*lines, *(words.event(event) for event in (*story.rest, *story.before))]
+
+
+def chapter_name(game: Game, events: Sequence[Event]) -> str:
+    """Which chapter some public events are; BROKEN for none that is over."""
+    for event in reversed(events):
+        if event.kind in game.story.chapters:
+            return game.story.chapters[event.kind]
+        if event.kind in game.story.moments:
+            return MOMENT
+    return BROKEN
+
+
 def since_digest_text(position: Position, events: Sequence[Event], seat: str, words: GameWords, most: int) -> str:
     """What happened since a seat's own last move, in the game's own words (``GameStory.tell_since``) and so many characters."""
     tell = words.game.story.tell_since

@@ -101,9 +101,7 @@ class PlayerPanels:
         held = any(user == interaction.user.id for user, _ in match.absent.values())
         text = tr(lang, "seat-rescued", user=f"<@{by}>") if by else tr(lang, "seat-held-for-you" if held else "not-your-seat")
         with contextlib.suppress(discord.HTTPException):
-            none = discord.AllowedMentions.none()
-            view = make_layout(make_paragraph(text))
-            await interaction.edit_original_response(view=view, attachments=[], allowed_mentions=none)
+            await answers.change_private_view(interaction, make_layout(make_paragraph(text)), [])
 
     async def open_panel(self, interaction: Interaction, game_id: int, notice: str = "") -> None:
         """Answer with the user's control panel. Raises DeniedError for onlookers."""

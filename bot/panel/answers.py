@@ -105,6 +105,15 @@ async def send_private_view(interaction: Interaction, view: ui.LayoutView, files
     await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=none, **extra)
 
 
+async def change_private_view(
+    interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] | None = None
+) -> None:
+    """Change the private message of a request that was deferred; ``files`` None: its attachments stay."""
+    _said_plainly(interaction, view)
+    extra: dict[str, Any] = {} if files is None else {"attachments": files}
+    await interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none(), **extra)
+
+
 async def change_panel(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] | None = None
 ) -> None:

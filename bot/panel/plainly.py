@@ -16,6 +16,8 @@ from words import tr
 
 #: Discord's limits on the caption of a button, of a menu and of its lines.
 _CAPTION, _LINE = 80, 100
+#: Captions that are nothing but signs, each with its words (``words-ID``).
+_SIGNED = ("button-first", "button-step-back", "button-step-on", "button-last")
 #: A number of a map, with how many of its values are picked.
 _NUMBER = re.compile(r"\d{1,2}(?: \((?:\d+/)?\d+\))?")
 
@@ -48,7 +50,8 @@ def _plain_control(sent: dict[str, Any], lang: str) -> dict[str, Any]:
 
 def _button_caption(label: str, lang: str, *, disabled: bool) -> str:
     """A caption without signs, with what it is if it is disabled."""
-    plain, gone = plain_line(label) or label, tr(lang, "button-not-now")
+    sign = next((one for one in _SIGNED if tr(lang, one) == label), "")
+    plain, gone = tr(lang, f"words-{sign}") if sign else plain_line(label) or label, tr(lang, "button-not-now")
     if not disabled or plain.endswith(gone):
         return plain
     return f"{clip_text(plain, _CAPTION - len(gone) - 2)}, {gone}"

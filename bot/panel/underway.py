@@ -102,7 +102,7 @@ class Underway:
             # After another kind of response the edit would replace a message that others read.
             if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
                 return False
-            await interaction.edit_original_response(view=view)
+            await answers.change_private_view(interaction, view)
             return True
 
         return await self._edit(edit, answers.private_language(interaction), what, name, asked.queue, asked.key)

@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.drawing.picture import PictureFile
@@ -70,8 +69,7 @@ class WordPages:
             await answers.send_private_view(interaction, view)
             return
         await reply.defer_answer(interaction, update=True)
-        none = discord.AllowedMentions.none()
-        await interaction.edit_original_response(view=view, allowed_mentions=none)
+        await answers.change_private_view(interaction, view)
 
 
 def _page_layout(pages: Sequence[str], number: int, key: str, lang: str) -> ui.LayoutView:

@@ -234,7 +234,4 @@ class Correcting:
 
     async def _closed(self, interaction: Interaction, notice: str) -> None:
         """Remove the buttons and the picture."""
-        none = discord.AllowedMentions.none()
-        await interaction.edit_original_response(
-            view=make_layout(make_paragraph(notice, 600)), attachments=[], allowed_mentions=none
-        )
+        await answers.change_private_view(interaction, make_layout(make_paragraph(notice, 600)), [])

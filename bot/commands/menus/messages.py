@@ -1,17 +1,21 @@
-"""The entries in the menu of a message: "What happened here?" and "Replay from here"."""
+"""The entries in the menu of a message: "What happened here?", "Replay from here" and "In words"."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot.apart.course import CourseStep
+from bot.commands.menus.aloud import message_word_lines, own_events, report_word_lines
 from bot.commands.menus.moments import Moment, moment_of_message
 from bot.commands.menus.rolls import LogPart, part_behind, part_text_lines
-from bot.commands.watch import Watching
+from bot.commands.where import WhereQuestions
+from bot.core.chapters import figures_of_turn
 from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree
 from bot.desk.slow import SlowParts
@@ -26,9 +30,10 @@ from words import tr
 class MessageMenus:
     """Answers to what a person asks of a message of the bot; only they see it."""
 
-    def __init__(self, parts: SlowParts, watching: Watching) -> None:
+    def __init__(self, parts: SlowParts, asked: WhereQuestions) -> None:
         self.parts = parts
-        self.watching = watching
+        self.asked = asked
+        self.watching = asked.watching
         self.service = parts.service
 
     async def explain_rolls(self, interaction: Interaction, message: discord.Message) -> None:
@@ -49,6 +54,11 @@ class MessageMenus:
 
     async def _part(self, interaction: Interaction, match: GameMatch, moment: Moment) -> LogPart | None:
         """The part of the game behind a message. Raises DeniedError "outcome-later", "outcome-undone"."""
+        return (await self._part_and_steps(interaction, match, moment))[0]
+
+    async def _part_and_steps(
+        self, interaction: Interaction, match: GameMatch, moment: Moment
+    ) -> tuple[LogPart | None, Sequence[CourseStep]]:
         async with self.parts.apart.queue.asked(interaction.user.id):
             share = partial(self.parts.underway.share, interaction, "work-replay", self.parts.apart.queue)
             steps = await self.watching.steps(match, interaction.user.id, share)
@@ -56,7 +66,7 @@ class MessageMenus:
         if moment.chapter and steps[places[-1]].seq != moment.at:
             late = match.row.marks.delay and interaction.user.id not in match.seats.values() and steps[places[-1]] is steps[-1]
             raise DeniedError("outcome-later" if late else "outcome-undone")
-        return await asyncio.to_thread(part_behind, match.game, steps, places[-1], chapter=moment.chapter)
+        return await asyncio.to_thread(part_behind, match.game, steps, places[-1], chapter=moment.chapter), steps
 
     async def replay_from(self, interaction: Interaction, message: discord.Message) -> None:
         """**Replay from here**: the game step by step, from what the message tells of."""
@@ -70,11 +80,41 @@ class MessageMenus:
                 at = part.first if part is not None else at
             await self.watching.show(interaction, moment.row.id, at)
 
+    async def say_in_words(self, interaction: Interaction, message: discord.Message) -> None:
+        """**In words**: a report or a board as the asker may see it, in their language; any other message as it stands."""
+        async with answers.guard_interaction(interaction):
+            lang, moment = answers.private_language(interaction), None
+            try:
+                moment = await moment_of_message(self.watching, interaction, message)
+            except DeniedError as denied:
+                if denied.msgid != "menu-no-moment":
+                    raise
+            if moment is not None and moment.chapter:
+                lines = await self._report_lines(interaction, moment)
+            elif moment is not None and moment.at is None and moment.row.status != "lobby":
+                lines = await self.asked.board_lines(interaction, moment.row.id)
+            else:
+                lines = message_word_lines(message, lang)
+            await self.asked.word_pages.send(interaction, lines or [tr(lang, "words-nothing")])
 
-def add_message_menus(tree: CommandTree, parts: SlowParts, watching: Watching) -> None:
-    """Both entries; for messages on servers only."""
-    menus = MessageMenus(parts, watching)
-    for msgid, callback in (("menu-happened", menus.explain_rolls), ("menu-replay", menus.replay_from)):
+    async def _report_lines(self, interaction: Interaction, moment: Moment) -> list[str]:
+        match = await self.service.match(moment.row.id)
+        await reply.defer_answer(interaction)
+        part, steps = await self._part_and_steps(interaction, match, moment)
+        if part is None:
+            raise DeniedError("outcome-undone")
+        words = GameWords(match.game, answers.private_language(interaction))
+        behind = [step for step in steps if part.first <= step.seq <= part.last]
+        own = own_events(behind, match.seat_to_act(interaction.user.id) or "spectator", words)
+        position = await asyncio.to_thread(behind[-1].position, match.game)
+        return await asyncio.to_thread(report_word_lines, part, position, figures_of_turn(match.row, part.last), own, words)
+
+
+def add_message_menus(tree: CommandTree, parts: SlowParts, asked: WhereQuestions) -> None:
+    """All entries; for messages on servers only."""
+    menus = MessageMenus(parts, asked)
+    entries = (("menu-happened", menus.explain_rolls), ("menu-replay", menus.replay_from), ("menu-words", menus.say_in_words))
+    for msgid, callback in entries:
         made = app_commands.ContextMenu(name=menu_name(msgid), callback=callback)
         made.guild_only = True
         tree.add_command(made)

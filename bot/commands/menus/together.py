@@ -18,7 +18,6 @@ def add_looking_commands(
     tree: CommandTree, parts: SlowParts, opener: GameOpener, seeking: Seeking, word_pages: WordPages, presses: PublicPresses
 ) -> None:
     """``/watch``, ``/replay`` and ``/where``, the menu of a message; **Challenge** in the menu of a person, and ``/play``."""
-    watching = add_onlooker_commands(tree, parts, opener.lobby, word_pages, presses)
-    add_message_menus(tree, parts, watching)
+    add_message_menus(tree, parts, add_onlooker_commands(tree, parts, opener.lobby, word_pages, presses))
     add_challenge_menu(tree, opener, presses)
     add_play_command(tree, seeking, opener.choices, presses)

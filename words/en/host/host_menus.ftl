@@ -1,11 +1,15 @@
 # Entries in the menus of messages and of people
 menu-happened = What happened here?
 menu-replay = Replay from here
+menu-words = In words
 menu-challenge = Challenge to a game
 menu-record = Record
 menu-not-ours = Only messages that I wrote tell of a game. Try it on a report or on a board.
 menu-no-moment = This message tells of no game, or is too old. `/replay` shows every game step by step.
 
+words-own = You also saw:
+words-buttons = Buttons: { $names }.
+words-nothing = This message has no words.
 outcome-title = { $title } · game #{ $game } · { $first ->
     [one] entry { $first }
    *[other] entries { $first } to { $last }

@@ -1,11 +1,15 @@
 # Pozycje w menu wiadomości i osób
 menu-happened = Co się tu stało?
 menu-replay = Powtórka od tego miejsca
+menu-words = Słowami
 menu-challenge = Wyzwij na grę
 menu-record = Dorobek gracza
 menu-not-ours = O grze opowiadają tylko moje wiadomości. Wybierz raport albo planszę.
 menu-no-moment = Ta wiadomość nie dotyczy gry albo jest za stara. `/replay` pokazuje każdą grę krok po kroku.
 
+words-own = Ponadto widzisz:
+words-buttons = Przyciski: { $names }.
+words-nothing = W tej wiadomości nie ma słów.
 outcome-title = { $title } · gra nr { $game } · wpisy { $first }–{ $last }
 outcome-chance = **{ $seat }**, { $what }: { $brought }, średnio { $expected }; tyle samo lub więcej na { $least ->
     [one] { $least } ściance

@@ -1,11 +1,15 @@
 # Пункты в меню сообщений и людей
 menu-happened = Что здесь случилось?
 menu-replay = Повтор отсюда
+menu-words = Словами
 menu-challenge = Вызвать на игру
 menu-record = Послужной список
 menu-not-ours = Об игре рассказывают только мои сообщения. Выберите отчёт или поле.
 menu-no-moment = Это сообщение не об игре или слишком старое. `/replay` показывает любую игру шаг за шагом.
 
+words-own = Кроме того, вы видели:
+words-buttons = Кнопки: { $names }.
+words-nothing = В этом сообщении нет слов.
 outcome-title = { $title } · игра №{ $game } · { $first ->
     [one] записи { $first }–{ $last }
    *[other] записи { $first }–{ $last }
