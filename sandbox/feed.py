@@ -73,7 +73,15 @@ def feed_channel(app: RunningSandbox, item: Json, user_id: str) -> Json:
         "joined": bool(thread and user_id in item["_members"]),
         "writable": bool(rights & (permissions.SEND_MESSAGES_IN_THREADS if thread else permissions.SEND_MESSAGES))
         and item["type"] in (0, 1, 5, *permissions.THREADS),
+        "tags": _names_of_tags(app, item),
     }
+
+
+def _names_of_tags(app: RunningSandbox, post: Json) -> list[str]:
+    """The tags that a post of a forum wears, by name."""
+    forum = app.world.channels.get(post.get("parent_id") or "", {})
+    worn = post.get("applied_tags") or ()
+    return [tag["name"] for tag in forum.get("available_tags") or () if tag["id"] in worn]
 
 
 def feed_overview(app: RunningSandbox, user: Json) -> Json:

@@ -143,7 +143,7 @@ async function open(id) {
 function drawForum(channel) {
   const posts = threadsOf(channel);
   $("log").replaceChildren(h("div", { class: "posts" }, posts.length ? posts.map((post) => h("button", { type: "button", class: "post", "data-channel": post.id, onclick: () => open(post.id) },
-    h("b", {}, post.name), h("small", {}, t("messages", { n: post.message_count }) + (post.archived ? " · " + t("archived-post") : "")))) : h("p", { class: "hint" }, t("no-posts"))));
+    h("b", {}, post.name), h("span", { class: "worn" }, post.tags.map((tag) => h("i", {}, tag))), h("small", {}, t("messages", { n: post.message_count }) + (post.archived ? " · " + t("archived-post") : "")))) : h("p", { class: "hint" }, t("no-posts"))));
 }
 
 const ordered = () => [...(store.messages.get(store.channel)?.values() ?? [])].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
