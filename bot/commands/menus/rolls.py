@@ -98,15 +98,17 @@ def _chance_text(one: Luck, words: GameWords) -> str:
     """A single roll: what it brought, the average, and on how many faces as much or more would have come."""
     faces = one.faces
     least = sum(face >= one.brought for face in faces)
-    facts = {"seat": words.seat(one.seat), "what": words.say(f"luck-{one.what}"), "faces": len(faces)}
+    facts = {"seat": words.seat(one.seat), "what": words.say(f"luck-{one.what}")}
+    if len(set(faces)) == 1:
+        return words.tr("outcome-certain", brought=numeral_text(words.lang, one.brought, places=_PLACES), **facts)
     if set(faces) <= {0.0, 1.0}:
         good = sum(face > 0 for face in faces)
-        return words.tr("outcome-success", count=good, done="yes" if one.brought > 0 else "no", **facts)
+        return words.tr("outcome-success", count=good, done="yes" if one.brought > 0 else "no", faces=len(faces), **facts)
     shown = {
         name: numeral_text(words.lang, value, places=_PLACES)
         for name, value in {"expected": one.expected, "brought": one.brought}.items()
     }
-    return words.tr("outcome-chance", least=least, **shown, **facts)
+    return words.tr("outcome-chance", least=least, faces=len(faces), **shown, **facts)
 
 
 def _sum_text(one: Luck, words: GameWords) -> str:

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.commands.menus.rolls import LogPart, part_behind, part_text_lines
+from bot.commands.menus.rolls import LogPart, RolledEvent, part_behind, part_text_lines
 from bot.core.chapters import public_events
 from bot.core.games import installed_games
 from bot.telling.text import GameWords
-from rules.engine import Position
+from rules.engine import Event, Position
 from rules.engine.contract.luck import luck_of
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
@@ -166,6 +166,18 @@ def test_chances_are_the_same_however_the_hidden_is_dealt(game_id: str, scenario
             here = game.story.luck_behind(event, action.seat, position.state)
             assert here == game.story.luck_behind(event, action.seat, Position(game, other).state)
     assert seen > 3
+
+
+@pytest.mark.plays("")
+@pytest.mark.parametrize("lang", known_languages())
+def test_a_roll_that_decides_nothing_is_said_to(lang: str) -> None:
+    """Air points of a side that gets one whatever it rolls: "10 of 10 faces succeed" would be nonsense."""
+    words, sure = GameWords(installed_games()["next_war"], lang), luck_of("nato", "air-points", [1] * 10, 1)
+    facts = {"seat": "nato", "points": 1, "die": 6, "roll": 6, "modifiers": [], "count": 1, "changes": [], "weather": "clear"}
+    rolled = RolledEvent(Event("air-points", facts), (sure,))
+    lines = "\n".join(part_text_lines(LogPart(1, 1, (rolled.event,), (rolled,)), words))
+    assert words.tr("outcome-certain", seat=words.seat("nato"), what=words.say("luck-air-points"), brought="1.0")[:20] in lines
+    assert "10" not in lines
 
 
 def test_a_roll_knows_its_faces_and_a_sum_does_not() -> None:

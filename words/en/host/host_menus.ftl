@@ -19,6 +19,7 @@ outcome-success = **{ $seat }**, { $what }: { $count } of { $faces } faces succe
     [yes] did
    *[no] did not
  }
+outcome-certain = **{ $seat }**, { $what }: { $brought }, whatever was rolled
 outcome-sums = **All rolls of this part**
 outcome-note = Chances of each roll with the strengths and modifiers that it had.
 outcome-no-chance = No dice were rolled in this part.

@@ -25,6 +25,7 @@ outcome-success = **{ $seat }** · { $what }: успех на { $count ->
     [yes] удача
    *[no] неудача
  }
+outcome-certain = **{ $seat }** · { $what }: { $brought }, что бы ни выпало
 outcome-sums = **Всего за этот отрезок**
 outcome-note = Шансы каждого случая при тогдашних силах и модификаторах.
 outcome-no-chance = В этом отрезке случай ничего не решал.
