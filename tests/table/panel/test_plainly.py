@@ -7,6 +7,7 @@ import random
 import pytest
 
 from bot.core.match import GameMatch
+from bot.core.plans import PlanQuestions
 from bot.panel.controls import Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import Op
@@ -16,6 +17,7 @@ from bot.panel.plainly import make_view_plain, signed_lines, unsaid_captions
 from bot.telling.plain_words import plain_line
 from bot.telling.text import GameWords
 from rules.engine import Game, ScenarioInfo
+from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, texts
 from tests.table.panel.test_all_views import begun, play_on, shipped
 
@@ -39,6 +41,25 @@ def test_no_decision_needs_a_picture(game: Game, info: ScenarioInfo, lang: str) 
         if match.position.over:
             break
     assert looked
+
+
+@pytest.mark.parametrize(
+    ("game", "info", "lang"), [pytest.param(*one, id=f"{one[0].id}-{one[1].id}") for one in shipped() if one[1].id in SHORT]
+)
+def test_a_plan_before_it_is_handed_over_is_in_sentences(game: Game, info: ScenarioInfo, lang: str) -> None:
+    """What a seat has drafted and what it brings, on the question whether to go on."""
+    rng = random.Random(info.id)
+    match = begun(game, info, rng)
+    for _ in range(LOOKS):
+        play_on(match, rng, APART)
+        if match.position.over:
+            break
+        for prompt in match.position.prompts:
+            words = GameWords(game, lang, match.position.state)
+            order = random_action(match.position, rng)
+            asked = PlanQuestions(("confirm-hand-over",) if order.seat == prompt.seat else (), match.position)
+            view = PlainPanel(match, prompt.seat, words, Drafts()).confirming([order], asked)
+            assert list(signed_lines(view)) == [], prompt
 
 
 def look_at(match: GameMatch, seat: str, words: GameWords, drafts: Drafts, draft: Draft, rng: random.Random) -> int:
