@@ -25,6 +25,7 @@ from rules.next_war.ground.s02_doctrine import (
     named_in,
     rules_at,
 )
+from rules.next_war.sea.s07_mine_areas import minable_hexes
 from rules.next_war.sea.s08_places import box_place, boxes_in_play
 from rules.next_war.state.fight import BattleUnderWay, DoctrineRule
 from rules.next_war.state.reading import TheatreReading
@@ -274,6 +275,8 @@ def _value_slot(g: TheatreReading, seat: str, what: str) -> Slot | None:
         return Slot(
             "to", "entry", (*ports, *(box_place(g, box) for box in boxes_in_play(g, AT_SEA, IN_SHORE))), section="8.5.6.5"
         )
+    if what == "sweep":
+        return Slot("to", "hex", tuple(g.board.names(minable_hexes(g))), section="7.5.2")
     if what in OF_HEXES:
         return Slot("to", "hex", tuple(g.board.names(g.start.playable & g.board.ground)), section="9.8.1")
     if what == SUPPORT:

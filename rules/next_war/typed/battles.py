@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import re
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.engine import Action, GameWishes, Position
+from rules.engine import Action, GameWishes, IllegalActionError, Position
 from rules.engine.contract.steps import refuse
 from rules.next_war.air.s08_hanging import HangingSheet
 from rules.next_war.air.s08_sheet import FlightSheet
@@ -33,6 +35,8 @@ from rules.next_war.typed.marches import read_own_line
 from rules.next_war.typed.rules import read_answer, read_side_line, read_wished_rule
 from rules.next_war.typed.sea_ways import read_sea_line
 
+#: Between the parts of a line; the comma of 1,5:1 is within one.
+LINE_COMMA = re.compile(r",(?!(?<=\d,)\d+\s*:\s*\d)")
 #: The standing answers of the game, with rules in words.
 THEATRE_WISHES: GameWishes[TheatreState] = replace(WISHES, read_rule=read_wished_rule)
 
@@ -80,7 +84,7 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     """
     if (parted := parted_result(text, lang)) is not None:
         return _read_hanging_attack(g, segment, parted, lang)
-    head, *more = (part.strip() for part in text.split(","))
+    head, *more = (part.strip() for part in LINE_COMMA.split(text))
     order = after_word(head, "line-attack", lang)
     if order is None:
         return None
@@ -94,6 +98,8 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
         return Action(segment.seat, "assault", (target, "+".join(landing)))
     planned = {uid for plan in segment.plans for uid in plan.units}
     able = [uid for uid in attack_choices(g, segment.seat).get(target, ()) if uid not in planned]
+    while who and more and _is_attacker(g, segment.seat, able, more[0], lang):
+        who = f"{who}+{more.pop(0)}"  # "with 1/131, T/131"
     units = meant_attackers(g, segment.seat, able, who, lang) if who else able
     if not units:
         raise refuse("nobody-beside", "9.1", hex=target)
@@ -116,6 +122,13 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     if least:
         return Action(segment.seat, "plan", (*args, least, *support))
     return Action(segment.seat, "attack", (*args, *support))
+
+
+def _is_attacker(g: TheatreReading, side: str, able: Sequence[str], text: str, lang: str) -> bool:
+    """Whether a part of a line names units."""
+    with contextlib.suppress(IllegalActionError):  # "at any odds" names no hex
+        return bool(units_meant(g, side, able, text, lang))
+    return False
 
 
 def _read_hanging_attack(g: TheatreReading, segment: CombatSegment, parted: PartedLine, lang: str) -> Action | None:

@@ -11,6 +11,7 @@ from rules.hexmap.hexset import HexSet
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.table.labels import hex_name
 from rules.next_war.table.picks import KINDS, is_of_kind
+from rules.next_war.typed.letters import bare_letters, plain_letters
 from words import ENGLISH, tr
 
 
@@ -20,19 +21,19 @@ def refuse_name(code: str, section: str, kind: str, legal: Sequence[str], **fact
 
 
 def line_words(name: str, lang: str) -> tuple[str, ...]:
-    """The ways in which something may be written, in the language of the line and in English."""
+    """The ways in which something may be written, in the language of the line and in English; last those without its marks."""
     found = [
         one.strip().lower() for spoken in dict.fromkeys((lang, ENGLISH)) for one in tr(spoken, f"next_war:{name}").split("|")
     ]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys((*found, *map(bare_letters, found))))
 
 
 def parted_line(text: str, name: str, lang: str) -> tuple[str, str]:
     """What is before and after a word in the middle; all of it and "" where it is not there."""
     for word in sorted(line_words(name, lang), key=len, reverse=True):
-        before, found, after = f" {text} ".partition(f" {word} ")
-        if found:
-            return before.strip(), after.strip()
+        before, *after = re.split(rf" {re.escape(word)} ", f" {text} ", maxsplit=1, flags=re.IGNORECASE)
+        if after:
+            return before.strip(), after[0].strip()
     return text.strip(), ""
 
 
@@ -46,17 +47,17 @@ def after_word(text: str, name: str, lang: str) -> str | None:
 
 def meant_hex(g: TheatreReading, text: str, lang: str) -> str:
     """The hex that a number or a name means. Raises IllegalActionError for none."""
-    typed = text.strip().lower()
+    typed = plain_letters(text.strip())
     for hex_ in g.board.names(g.start.playable & g.board.ground):
-        if typed in (hex_.lower(), hex_name(g.book, hex_, lang).lower()):
+        if typed in (hex_.lower(), plain_letters(hex_name(g.book, hex_, lang))):
             return hex_
     raise refuse("no-such-hex", "8.5.1", hex=text.strip())
 
 
 def named_formation(g: TheatreReading, units: Sequence[str], text: str) -> str:
     """The formation of some units that a text means; "" for none."""
-    typed = text.strip().lower()
-    return next((name for uid in units if (name := g.unit(uid).formation) and name.lower() == typed), "")
+    typed = plain_letters(text.strip())
+    return next((name for uid in units if (name := g.unit(uid).formation) and plain_letters(name) == typed), "")
 
 
 def own_group(g: TheatreReading, side: str, text: str) -> list[str] | None:
@@ -123,14 +124,14 @@ def _all_of_kind(g: TheatreReading, units: Sequence[str], text: str, lang: str) 
     kind = next((kind for kind in KINDS if words[1] in line_words(f"line-{kind}", lang)), "")
     if kind:
         return [uid for uid in units if is_of_kind(g, uid, kind)]
-    return [uid for uid in units if g.unit(uid).formation.lower() == words[1]]
+    return [uid for uid in units if plain_letters(g.unit(uid).formation) == plain_letters(words[1])]
 
 
 def unit_called(g: TheatreReading, units: Sequence[str], text: str) -> str:
     """The one unit that an id, a name, the part before its formation or its first words mean; "" for none, or several."""
 
     def plain(one: str) -> str:
-        return "".join(letter for letter in one.lower() if letter.isalnum() or letter == "/")
+        return "".join(letter for letter in plain_letters(one) if letter.isalnum() or letter == "/")
 
     typed = plain(text)
 

@@ -16,9 +16,9 @@ from rules.next_war.table.seen import war_as_seen
 from rules.next_war.typed.groups import line_words, meant_hex, parted_line, refuse_name, unit_called, units_meant
 
 #: Those arrows that nothing else is written with.
-MARCH_ARROW = re.compile(r"->|=>|→")
-#: Between who goes and where to.
-ARROW = re.compile(r"\s*(?:->|=>|→|>)\s*")
+MARCH_ARROW = re.compile(r"[-–—=]+ ?>|→")
+#: Between who goes and where to; phones make dashes of "--" and put spaces where they like.
+ARROW = re.compile(r"\s*(?:[-–—=]+ ?>|→|>)\s*")
 
 
 def read_own_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:

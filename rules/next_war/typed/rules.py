@@ -17,7 +17,7 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.typed.flights import count_of_points
-from rules.next_war.typed.groups import after_word, line_words, meant_hex, named_formation, parted_line, refuse_name, units_meant
+from rules.next_war.typed.groups import after_word, line_words, meant_hex, named_formation, refuse_name, units_meant
 from rules.next_war.typed.sea_ways import meant_place
 
 
@@ -80,20 +80,44 @@ def read_rule(
     if order is None:
         return None
     order, least = _parted_least(g, order.strip(" :"), lang)
-    order, where = _parted_scope(g, seat, order, lang)
-    for pattern, what in _rule_patterns(lang, kinds):
+    order, formation = _parted_formation(g, seat, order)
+    found = None
+    with contextlib.suppress(IllegalActionError):  # else the word is that before a hex where a rule holds
+        found = _stated_rule(g, seat, order, _patterns_with_place(lang, kinds), lang)
+    where = formation or EVERYWHERE
+    if found is None:
+        order, hex_ = (order, "") if formation else _parted_place(g, order, lang)
+        where = hex_ or where
+        found = _stated_rule(g, seat, order, _rule_patterns(lang, kinds), lang)
+    if found is not None:
+        what, value = found
+        if what == "enter" and not value and where != EVERYWHERE:
+            where, value = EVERYWHERE, where  # "reinforcements at 1421"
+        value = value or (EVERYWHERE if what in (*OF_ALL, SUPPORT) else "")
+        return Action(seat, "doctrine", (where, least, what, *([value] if value else [])))
+    if not named or re.match(r"\S+ \d+ \S", order):
+        return None  # the form of an action
+    raise _unread_rule(order, lang)
+
+
+def _stated_rule(
+    g: TheatreReading, seat: str, order: str, patterns: Sequence[tuple[str, str]], lang: str
+) -> tuple[str, str] | None:
+    """The kind of a rule in words and what it names, "" for nothing; None for words of none of the patterns."""
+    for pattern, what in patterns:
         before, star, after = pattern.partition("*")
         match = re.fullmatch(rf"{re.escape(before.strip())}\s*(.*?)\s*{re.escape(after.strip())}" if star else re.escape(pattern),
                              order, re.IGNORECASE)  # fmt: skip
         if match and (not star or match[1]):
-            value = _value_meant(g, seat, what, match[1], lang) if star else EVERYWHERE if what in (*OF_ALL, SUPPORT) else ""
-            if what == "enter" and not star and where != EVERYWHERE:
-                where, value = EVERYWHERE, where  # "reinforcements at 1421"
-            value = NONE if order.lower() in line_words("line-none", lang) else value
-            return Action(seat, "doctrine", (where, least, what, *([value] if value else [])))
-    if not named or re.match(r"\S+ \d+ \S", order):
-        return None  # the form of an action
-    raise _unread_rule(order, lang)
+            value = _value_meant(g, seat, what, match[1], lang) if star else ""
+            return what, NONE if order.lower() in line_words("line-none", lang) else value
+    return None
+
+
+def _patterns_with_place(lang: str, kinds: Sequence[str]) -> list[tuple[str, str]]:
+    """The ways to write rules with a word that else is before a hex where they hold: "shelter in *", "retreat at once"."""
+    words = {*line_words("line-holds-at", lang)}
+    return [one for one in _rule_patterns(lang, kinds) if words & {*one[0].split()}]
 
 
 def _rule_patterns(lang: str, kinds: Sequence[str]) -> list[tuple[str, str]]:
@@ -108,7 +132,7 @@ def _parted_least(g: TheatreReading, text: str, lang: str) -> tuple[str, str]:
     for word in line_words("line-column", lang):
         if match := re.fullmatch(rf"(.*?)[\s,]+{re.escape(word)}\s+(\d+)", text, re.IGNORECASE):
             return match[1], match[2]
-    for word in line_words("line-if", lang):
+    for word in sorted(line_words("line-if", lang), key=len, reverse=True):
         if match := re.fullmatch(rf"(.*?)[\s,]+{re.escape(word)}\s+(\d+(?:[.,]\d+)?\s*:\s*[1-9]\d*)", text, re.IGNORECASE):
             named = re.sub(r"\s", "", match[2]).replace(",", ".")
             known = odds_of_charts(g)
@@ -119,14 +143,18 @@ def _parted_least(g: TheatreReading, text: str, lang: str) -> tuple[str, str]:
     return text, "0"
 
 
-def _parted_scope(g: TheatreReading, seat: str, text: str, lang: str) -> tuple[str, str]:
-    """A rule without where it holds, and where that is: a formation before a colon, a hex behind it, else everywhere."""
+def _parted_formation(g: TheatreReading, seat: str, text: str) -> tuple[str, str]:
+    """A rule without the formation for which it holds, named before a colon, and that; "" for none."""
     before, colon, rest = text.partition(":")
     formation = named_formation(g, g.units_of(seat), before) if colon else ""
-    if formation:
-        return rest.strip(), formation
-    rule, where = parted_line(text, "line-holds-at", lang)
-    return (rule, meant_hex(g, where, lang)) if where else (text, EVERYWHERE)
+    return (rest.strip(), formation) if formation else (text, "")
+
+
+def _parted_place(g: TheatreReading, text: str, lang: str) -> tuple[str, str]:
+    """A rule without the hex where it holds, named at its end, and that; "" for none. Raises IllegalActionError."""
+    words = "|".join(map(re.escape, line_words("line-holds-at", lang)))
+    match = re.fullmatch(rf"(.*)\s(?:{words})\s+(.+)", f" {text}", re.IGNORECASE)
+    return (match[1].strip(), meant_hex(g, match[2], lang)) if match else (text, "")
 
 
 def _value_meant(g: TheatreReading, seat: str, what: str, text: str, lang: str) -> str:
@@ -146,6 +174,8 @@ def _value_meant(g: TheatreReading, seat: str, what: str, text: str, lang: str) 
     if what in ("shelter", "enter"):
         boxes = [box_place(g, box) for box in boxes_in_play(g, "at_sea", "in_shore")]
         return meant_place(g, boxes, text, lang)
+    if what == "sweep" and text.strip() in g.board.bit:
+        return text.strip()  # a hex of the sea has only its number
     if what in OF_HEXES:
         return meant_hex(g, text, lang)
     if what == ESCORT and text in ("0", "1", "2"):

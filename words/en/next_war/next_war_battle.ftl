@@ -242,9 +242,9 @@ list-line = { $number }. { $hex }: { $units }, lead { $lead }, { $least_id ->
 ## Orders in words
 
 line-attack = attack
-line-with = with
+line-with = with | by
 line-lead = lead | led by
-line-if = if | from
+line-if = if | from | at least | if at least
 line-any = any | any odds | at any odds | at all odds
 line-advance = advance
 line-onward = on to | to
