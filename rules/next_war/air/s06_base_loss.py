@@ -46,8 +46,9 @@ class BaseLosses(Step[TheatreWar]):
 
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """The usual choice: the base of the doctrine, else the nearest with room."""
-        goals = flight_goals(g, self.fleeing[0])
-        self._flee(g, self.fleeing[0], wished_value(g, seat, "base", goals) or goals[0])
+        uid = self.fleeing[0]
+        goals = flight_goals(g, uid)
+        self._flee(g, uid, wished_value(g, seat, "base", goals, units=[uid]) or goals[0])
 
     def advance(self, g: TheatreWar) -> None:
         if self.fleeing:

@@ -47,7 +47,8 @@ class NameClearingLeads(Step[TheatreWar]):
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """The usual choice: the best chance, of units alike the one whose step is missed least."""
         for hex_ in self._open(g, seat):
-            wished = wished_value(g, seat, "lead", clearing_units(g, hex_, seat), hex_)
+            units = clearing_units(g, hex_, seat)
+            wished = wished_value(g, seat, "lead", units, hex_, units)
             self.do_clear(g, seat, (hex_, wished or usual_clearing_lead(g, hex_, seat)))
 
     def advance(self, g: TheatreWar) -> None:

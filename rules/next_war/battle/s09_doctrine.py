@@ -21,6 +21,7 @@ from rules.next_war.ground.s02_doctrine import (
     STANDS,
     SUPPORT,
     BattleMeasure,
+    formations_of_units,
     is_answered_ahead,
     named_in,
     rules_at,
@@ -130,12 +131,20 @@ def wished_support(g: TheatreReading, side: str, values: Sequence[str]) -> list[
     return wanted
 
 
-def is_decision_kept(g: TheatreReading, side: str, what: str, hex_: str) -> bool:
-    """Whether a side answers a question itself: it wants to be asked here, or it is its own decision and no rule covers it."""
+def is_decision_kept(g: TheatreReading, side: str, what: str, hexes: Collection[str]) -> bool:
+    """Whether a side answers a question itself: it wants to be asked here, or it is its own decision and no rule covers it.
+
+    ``hexes``: what the question is about outside battle; a rule at one of them keeps it.
+    """
     fight = g.state.fight
 
     def rules(*kinds: str) -> Iterator[DoctrineRule]:
-        return doctrine_of(g, side, *kinds) if fight is not None else rules_at(g, side, *kinds, hex_=hex_)
+        if fight is not None:
+            yield from doctrine_of(g, side, *kinds)
+            return
+        for hex_ in hexes or ("",):
+            formations = formations_of_units(g, g.walkers(hex_, side) if hex_ in g.board.bit else ())
+            yield from rules_at(g, side, *kinds, hex_=hex_, formations=formations)
 
     if next(rules("ask"), None) is not None:
         return True

@@ -23,7 +23,7 @@ from rules.next_war.course.s11_replacements import (
     why_no_rebuild,
     why_no_step,
 )
-from rules.next_war.ground.s02_doctrine import EVERYWHERE, OF_END, rules_at, wished_values
+from rules.next_war.ground.s02_doctrine import EVERYWHERE, OF_END, formations_of_units, named_in, rules_at, rules_of_units
 from rules.next_war.ground.s08_stacking import attack_now
 from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
@@ -56,7 +56,7 @@ class ReplenishForces(Step[TheatreWar]):
                 # What others read of a question says nothing about the orders so far.
                 points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)
                 back = ("recall",) if self.orders.get(seat) else ()
-                ruled = ("decline",) if next(rules_at(g, seat, *OF_END, formations=formations_of(g, seat)), None) else ()
+                ruled = ("decline",) if has_end_rules(g, seat) else ()
                 found.append(Prompt(seat, "replenish-forces", "10.0", (*verbs, *back, "done", *ruled), {"points": points}))
         return tuple(found)
 
@@ -137,8 +137,7 @@ class ReplenishForces(Step[TheatreWar]):
             if place := entry_by_rule(g, uid, _choosing(self.planned(g, seat), seat).get(uid, [])):
                 self._note(g, seat, ReplenishOrder("enter", uid, place))
         known = sorted((*g.state.lost, *g.state.dead), key=lambda uid: (-attack_now(g, uid), uid))
-        named = wished_values(g, seat, "replace", (EVERYWHERE, *known))
-        for uid in dict.fromkeys((*named, *(known if EVERYWHERE in named else ()))):
+        for uid in wished_replacements(g, seat, known):
             now = self.planned(g, seat)
             if uid in recoverable(now, seat):
                 self._note(g, seat, ReplenishOrder("recover", uid))
@@ -197,9 +196,22 @@ def entry_by_rule(g: TheatreReading, uid: str, open_: Sequence[str]) -> str:
     return min(hexes, key=lambda place: (g.board.grid.distance(place, rule.value), place))
 
 
-def formations_of(g: TheatreReading, side: str) -> list[str]:
-    """The formations of the reinforcements of a side that have a choice of places."""
-    return [g.unit(uid).formation for uid in _choosing(g, side)]
+def wished_replacements(g: TheatreReading, side: str, units: Sequence[str]) -> list[str]:
+    """Of some units those that get points by doctrine: those named, the newest rule first, then those meant by "all"."""
+    named: list[str] = []
+    rest: set[str] = set()
+    for rule, near in rules_of_units(g, side, "replace", units):
+        named += [uid for uid in named_in(rule) if uid in near]
+        rest |= {*near} if EVERYWHERE in named_in(rule) else set()
+    return list(dict.fromkeys((*named, *(uid for uid in units if uid in rest))))
+
+
+def has_end_rules(g: TheatreReading, side: str) -> bool:
+    """Whether a rule of a side's doctrine says something of its reinforcements, or of units that may get points."""
+    lacking = [uid for uid in (*g.state.lost, *g.state.dead) if g.side(uid) == side]
+    if next(rules_of_units(g, side, "replace", lacking), None) is not None:
+        return True
+    return next(rules_at(g, side, *OF_END, formations=formations_of_units(g, _choosing(g, side))), None) is not None
 
 
 def _choosing(g: TheatreReading, side: str) -> dict[str, list[str]]:

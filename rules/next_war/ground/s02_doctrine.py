@@ -105,9 +105,15 @@ def named_in(rule: DoctrineRule) -> list[str]:
     return rule.value.split("+") if rule.value else []
 
 
-def wished_value(g: TheatreReading, side: str, what: str, choices: Sequence[str], hex_: str = "") -> str:
-    """What the newest rule names that is one of some values; "" for none."""
-    return next((one for rule in rules_at(g, side, what, hex_=hex_) for one in named_in(rule) if one in choices), "")
+def wished_value(
+    g: TheatreReading, side: str, what: str, choices: Sequence[str], hex_: str = "", units: Collection[str] = ()
+) -> str:
+    """What the newest rule names that is one of some values; "" for none. ``hex_``, ``units``: where, else whom it is about."""
+    formations: set[str] = set()
+    if units and g.since(6):
+        hex_, formations = hex_ or next((g.state.place.get(uid, "") for uid in units), ""), formations_of_units(g, units)
+    rules = rules_at(g, side, what, hex_=hex_, formations=formations)
+    return next((one for rule in rules for one in named_in(rule) if one in choices), "")
 
 
 def wished_values(g: TheatreReading, side: str, what: str, choices: Sequence[str]) -> list[str]:
@@ -115,6 +121,25 @@ def wished_values(g: TheatreReading, side: str, what: str, choices: Sequence[str
     return list(dict.fromkeys(one for rule in rules_at(g, side, what) for one in named_in(rule) if one in choices))
 
 
-def wished_escort(g: TheatreReading, side: str) -> str:
-    """The air points that escort a flight where none are named (6.2.2)."""
-    return next((rule.value for rule in rules_at(g, side, ESCORT)), "0")
+def wished_escort(g: TheatreReading, side: str, units: Collection[str], goal: str) -> str:
+    """The air points that escort a flight of some units where none are named (6.2.2)."""
+    rules = rules_at(g, side, ESCORT, hex_=goal, formations=formations_of_units(g, units))
+    return next((rule.value for rule in rules), "0")
+
+
+def rules_of_units(g: TheatreReading, side: str, what: str, units: Collection[str]) -> Iterator[tuple[DoctrineRule, list[str]]]:
+    """The rules of a side about some units, the newest first, each with those of them for which it holds."""
+    ahead = g.state.answers.get(side)
+    for rule in (*(ahead.rules if ahead is not None else ()), *g.state.doctrines.get(side, ())):
+        near = [
+            uid
+            for uid in units
+            if rule.where == EVERYWHERE or (g.since(6) and rule.where in (g.unit(uid).formation, g.state.place.get(uid)))
+        ]
+        if rule.what == what and near:
+            yield rule, near
+
+
+def formations_of_units(g: TheatreReading, units: Collection[str]) -> set[str]:
+    """The formations to which some units belong."""
+    return {g.unit(uid).formation for uid in units if g.unit(uid).formation}

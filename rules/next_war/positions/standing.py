@@ -74,13 +74,13 @@ def _answers_of(g: TheatreWar, side: str, target: str) -> dict[str, Any]:
     if attacks:
         kept = [what for what in OWN_DECISIONS if what not in ("sweep-mines", "replenish-forces")]
         units = sorted(fight.attackers)
-        found["asked"] = [what for what in kept if is_decision_kept(g, side, what, target)]
+        found["asked"] = [what for what in kept if is_decision_kept(g, side, what, [target])]
     else:
         sets = defending_sets(g, target, side)
         units = best_defenders(g, fight, wished_field(g, side, sets)) if sets else enemies_in(g, target, fight.side)
         lead = wished_unit(g, side, "lead", units) or (best_lead(g, units) if units else "")
         found |= {"defenders": sorted(units), "lead": lead, "stand": wished_stand(g, side), "way": wished_way(g, side)}
-        found["asked"] = ["all"] if is_decision_kept(g, side, "", target) else []
+        found["asked"] = ["all"] if is_decision_kept(g, side, "", [target]) else []
     if units:
         found["loses"] = wished_loser(g, side, units) or usual_loser(g, best_first(g, units), attacks=attacks)
     return found

@@ -62,7 +62,7 @@ class ShelterShips(Step[TheatreWar]):
     def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """The usual choice: each ship goes to the place of the doctrine, else to the first."""
         for ship, places in self._choosing(g, seat).items():
-            self._leave(g, ship, wished_value(g, seat, "shelter", places) or places[0])
+            self._leave(g, ship, wished_value(g, seat, "shelter", places, units=[ship]) or places[0])
 
     def advance(self, g: TheatreWar) -> None:
         for ship, places in self._open(g).items():

@@ -44,8 +44,9 @@ SCHEMA = 1
 #: replacements of both sides are one sheet. 3: an attack of the list that is no longer possible is passed over, the rest goes on;
 #: mechanized infantry is combined arms by itself; under fog of war each side that has replacement points is asked about them.
 #: 4: both sides may answer the questions of battles ahead, the defender for all attacks that are declared (9.2). 5: both sides
-#: are asked at once where ships take shelter from a storm or leave a lost box, and which mines are swept.
-RULES = 5
+#: are asked at once where ships take shelter from a storm or leave a lost box, and which mines are swept. 6: rules of a doctrine
+#: hold by formation and hex outside battles too.
+RULES = 6
 
 
 class TheatreState(msgspec.Struct, kw_only=True):

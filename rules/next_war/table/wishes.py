@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from rules.engine import Position, Prompt
 from rules.engine.contract.core import Note
@@ -97,9 +98,16 @@ def is_ruled(position: Position[TheatreState], seat: str) -> bool | None:
     if prompt.what == ANSWERS:
         return None
     g = TheatreWar(position.state, None)
-    if is_decision_kept(g, seat, prompt.what, str(prompt.facts.get("hex", ""))) or is_end_open(g, prompt):
+    if is_decision_kept(g, seat, prompt.what, asked_hexes(g, prompt)) or is_end_open(g, prompt):
         return False
     return True if prompt.what in OWN_DECISIONS and prompt.what not in AT_STAKE else None if is_defender(g, seat) else True
+
+
+def asked_hexes(g: TheatreReading, prompt: Prompt) -> list[str]:
+    """The hexes that a question is about: its own, those of a list, those of units that must leave."""
+    named: list[str] = [str(prompt.facts["hex"])] if "hex" in prompt.facts else []
+    units = cast("Sequence[str]", prompt.facts.get("units", ()))
+    return [*named, *cast("Sequence[str]", prompt.facts.get("hexes", ())), *(g.state.place.get(uid, "") for uid in units)]
 
 
 def is_end_open(g: TheatreReading, prompt: Prompt) -> bool:

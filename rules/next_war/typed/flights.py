@@ -116,7 +116,7 @@ def _flying_unit(g: TheatreReading, able: Sequence[str], text: str) -> str:
 def _flight_action(g: TheatreReading, sheet: FlightSheet, verb: str, args: tuple[str, ...], escort: str, onward: str) -> Action:
     """The order with the arguments that its slots ask for: no escort, and no step after landing, where none was named."""
     if len(escorts_for(g, args[0].split("+")[0])) > 1:
-        args = (*args, escort or wished_escort(g, sheet.seat))
+        args = (*args, escort or wished_escort(g, sheet.seat, args[0].split("+"), args[1]))
     elif escort and escort != "0":
         raise refuse("air-points-short", "6.2", need=escort, have=0)
     if FLYING_VERBS[verb] == REBASE:
