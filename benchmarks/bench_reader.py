@@ -97,7 +97,15 @@ class ListeningPlayer:
         if not offered or "You have sealed" in screen.said:
             return ""
         key = screen.said[:400]
-        best = max(offered, key=lambda name: (self._worth(screen, name) - 4 * self.tried[key, name], self.chance.random()))
+        # Confirmed on this very screen, it was refused: one of those that were chosen is given up.
+        refused = any(self.tried[key, name] for name in offered if name.startswith("Confirm"))
+        best = max(
+            offered,
+            key=lambda name: (
+                self._worth(screen, name, refused=refused) - 4 * self.tried[key, name],
+                self.chance.random(),
+            ),
+        )
         self.tried[key, best] += 1
         return best
 
@@ -107,12 +115,13 @@ class ListeningPlayer:
         chosen = next((text for text in screen.texts if text.startswith("Chosen (")), "")
         return any(len(part) > 2 and part in chosen for part in name.split(" · ")[:2])
 
-    def _worth(self, screen: HeardScreen, name: str) -> float:
+    def _worth(self, screen: HeardScreen, name: str, *, refused: bool) -> float:
         """How much a button promises, by its words; who could not go is given up again."""
         if _GOES_ON.match(name):
             return 6.0
         if self._is_chosen(screen, name):
-            return 7.0 if any(text.startswith(f"{name.split(' · ')[0]} could not") for text in screen.texts) else -9.0
+            stays = any(text.startswith(f"{name.split(' · ')[0]} could not") for text in screen.texts)
+            return 7.0 if stays else 5.0 if refused else -9.0
         if "Which units?" in screen.said and name.startswith("All ("):
             return 5.5
         if found := _AGAINST.search(name):
