@@ -8,7 +8,7 @@ import msgspec
 
 from bot.panel.shown import Option
 from bot.panel.ticks import BOXES, GROUPS
-from bot.telling.text import GameWords, clip_list_text, clip_text
+from bot.telling.text import GameWords, clip_sentence_text, clip_text
 from rules.engine.contract.table import AGAIN, Chosen, FormField, FormValue
 
 #: Discord's maximum of lines in a menu; radio buttons are those of a single choice of at least two lines.
@@ -65,7 +65,7 @@ def _line_of(one: FormValue, field: FormField, picked: Sequence[str], words: Gam
     notes = [words.say(*note) for note in one.notes]
     place = words.place(field.kind, one.named) if one.says is None else ""
     note = " · ".join(filter(None, [*notes, place if place != says else ""]))
-    return Option(one.value, clip_text(says, 100), clip_list_text(note, 100), one.value in picked)
+    return Option(one.value, clip_text(says, 100), clip_sentence_text(note, 100), one.value in picked)
 
 
 def joined_parts(sent: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:

@@ -74,6 +74,16 @@ def clip_list_text(text: str, most: int) -> str:
     return f"{text[:end]}, …" if len(text) > most and end > most // 2 else clip_text(text, most)
 
 
+def clip_sentence_text(text: str, most: int) -> str:
+    """At most ``most`` characters; cut after an entry of a list if one ends near there, else after a word."""
+    if len(text) <= most:
+        return text
+    if text.rfind(", ", 0, most - 2) > most * 3 // 4:
+        return clip_list_text(text, most)
+    end = text.rfind(" ", 0, most)
+    return f"{text[:end].rstrip(' ,;:')}…" if end > most // 2 else clip_text(text, most)
+
+
 def fit_last_lines(lines: Iterable[str], most: int) -> str:
     """The last lines that fit into ``most`` characters together."""
     kept: list[str] = []

@@ -10,11 +10,13 @@ from bot.orders.filled_in import FilledIn, joined_parts, why_not_fitting
 from bot.orders.kept_forms import FormMemory
 from bot.panel.draft import BadDraftError
 from bot.panel.ticks import due_form
-from bot.telling.text import GameWords
+from bot.telling.text import GameWords, clip_sentence_text
+from rules.generals.state.book import book_of
 from tests.table.conftest import Club
 from tests.table.orders.test_orders import spoken
 from tests.table.panel.test_ticks import AGAIN, fields_of
 from tests.table.whole.test_stalins_war import begun
+from words import known_languages, tr
 
 pytestmark = pytest.mark.plays("rules.stalins_war")
 
@@ -84,3 +86,19 @@ async def test_a_kept_form_opens_only_for_its_owner(club: Club) -> None:
     for game, user in ((1, 12), (2, 11)):
         with pytest.raises(BadDraftError):
             await memory.read(game, user, key)
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_what_a_card_does_is_cut_after_a_word(lang: str) -> None:
+    """A box has a hundred letters: "... from the deck, …" hid that there is a choice."""
+    cut = 0
+    for card in book_of("").cards:
+        whole = tr(lang, f"generals:card-text-{card}")
+        short = clip_sentence_text(whole, 100)
+        cut += short != whole
+        kept = short.removesuffix("…").rstrip(", ")
+        assert len(short) <= 100
+        assert len(kept) > 70 or short == whole
+        assert whole.startswith(kept)
+        assert not whole[len(kept) : len(kept) + 1].isalnum()
+    assert cut > 10
