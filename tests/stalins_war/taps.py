@@ -8,6 +8,7 @@ from bot.panel.panel_view import BUTTONS, NUMBERS
 from bot.panel.shown import Screen
 from bot.telling.text import GameWords
 from rules.engine import Action, Position
+from rules.engine.contract.game import game_of_position
 
 #: To open a menu and to choose one of its lines.
 MENU = 2
@@ -17,7 +18,7 @@ MOST = 80
 
 def taps(position: Position, action: Action) -> int:
     """The taps from the open panel to the order that is carried out."""
-    words = GameWords(position.game, "en", position.state)
+    words = GameWords(game_of_position(position), "en", position.state)
     draft, count = Draft(), 0
     wanted = [frozenset(arg.split("+")) for arg in action.args]
     while count < MOST:

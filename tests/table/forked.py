@@ -67,7 +67,7 @@ def share_the_loaded() -> None:
     """
     _track_in_silence()
     fresh = util.spawnv_passfds
-    util.spawnv_passfds = _copy_instead
+    setattr(util, "spawnv_passfds", _copy_instead)  # noqa: B010 - its type is wider than anybody calls it
     try:
         forkserver.ensure_running()
     finally:

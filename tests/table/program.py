@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.children import AWAY
-from bot.commands.verbs import command_options_of
+from bot.orders.options import command_options_of
 from bot.panel.draft import Draft
 from bot.panel.panel import confirmation_text, position_outlook, settle_draft
 from bot.panel.slots import slot_at
@@ -181,6 +181,11 @@ class Ledger:
             self._known.append(row)
         return self._positions[-1]
 
+    def positions(self) -> list[Position]:
+        """The positions of game 1: at its start, and after each entry of its log."""
+        self.position()
+        return self._positions
+
     def _start(self) -> Position:
         [(secret, scenario)] = self._read("SELECT secret, scenario FROM game WHERE id = 1")
         position: Position = self.game.start(scenario, {}, SealedDice(secret, 0)).position
@@ -296,8 +301,8 @@ class Person(User):
                     draft, taken = settle_draft(position, self.seat, Draft(verb, (*before, wanted)))
             slot = slot_at(position, self.seat, verb, draft.args)
             if slot is None:
-                waits = confirmation_text(position, draft.action(self.seat), self.words)
-                waits = waits or (forced and (not chosen or position_outlook(position, draft.action(self.seat)) is None))
+                asks = confirmation_text(position, draft.action(self.seat), self.words)
+                waits = asks or (forced and (not chosen or position_outlook(position, draft.action(self.seat)) is None))
                 return (await self.click(shown.button(":x:"))).message if waits else shown
             if slot.name == stop_before:
                 return shown
