@@ -11,7 +11,7 @@ from bot.panel.panel import PAGE, game_lines_text, position_outlook, values_by_h
 from bot.panel.shown import Option
 from bot.panel.slots import slot_at
 from bot.panel.ticks import GROUPS
-from bot.telling.text import GameWords, clip_text
+from bot.telling.text import GameWords, clip_list_text, clip_text
 from rules.engine import Action, Position, Slot
 from rules.engine.contract.game import game_of_position
 
@@ -138,4 +138,4 @@ def _goal_option(
     position: Position, seat: str, slot: Slot, args: tuple[str, ...], value: str, wanted: str, words: GameWords
 ) -> Option:
     notes = game_lines_text(game_of_position(position).table.note(position, seat, slot, args, value), words)
-    return Option(value, clip_text(words.value(slot.kind, value), 100), clip_text(" · ".join(notes), 100), value == wanted)
+    return Option(value, clip_text(words.value(slot.kind, value), 100), clip_list_text(" · ".join(notes), 100), value == wanted)

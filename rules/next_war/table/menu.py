@@ -154,7 +154,10 @@ def unit_sets(
 def hex_headings(
     position: Position[TheatreState], slot: Slot, chosen: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Hexes to leave or to go to: in enemy zones, next to the enemy, elsewhere, the farthest goals first."""
+    """Hexes to leave or to go to: in enemy zones, next to the enemy, elsewhere, the farthest goals first.
+
+    Goals of units from several hexes: places with a name before others, the nearest ones first.
+    """
     if slot.kind != "hex" or slot.section != "8.5.1" or len(slot.choices) < 2:
         return ()
     g: TheatreWar = position.g
@@ -168,6 +171,10 @@ def hex_headings(
     if start:
         for hexes in groups.values():
             hexes.sort(key=lambda hex_: -g.board.grid.distance(start, hex_))
+    elif slot.name == "to" and chosen and (first := g.state.place.get(chosen[0].partition("+")[0], "")) in g.board.bit:
+        named = g.board.nearest
+        for hexes in groups.values():
+            hexes.sort(key=lambda hex_: (named.nearest(hex_) != hex_, g.board.grid.distance(first, hex_)))
     return tuple((name, tuple(hexes)) for name, hexes in groups.items() if hexes)
 
 

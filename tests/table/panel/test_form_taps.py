@@ -76,6 +76,8 @@ async def test_an_offensive_with_two_battles(club: Club) -> None:
     chosen: dict[str, Any] = {}
     for label in thumb.shown.modal["components"]:
         field, goal = label["component"], wanted.pop(label["label"].partition(" · ")[0], "")
+        # A list of enemies that has no room ends after one of them.
+        assert all((one.get("description") or ", …").endswith(", …") or "…" not in one["description"] for one in field["options"])
         if goal:
             chosen[field["custom_id"]] = [next(one["value"] for one in field["options"] if goal in one["label"])]
     assert not wanted
@@ -126,6 +128,8 @@ async def test_a_movement_segment_of_25_units(club: Club, verb: str, line: int) 
     await thumb.tap(verb)
     await thumb.tap("Several stacks")
     assert any("all of 131" in label["label"] for label in thumb.shown.modal["components"])
+    if verb == "March on":  # of hundreds of hexes those with a name come first
+        assert not any(one["label"][0].isdigit() for field in thumb.fields() for one in field["options"])
     await thumb.send({field["custom_id"]: [field["options"][line]["value"]] for field in thumb.fields()})
     await thumb.tap("Hand over")
     match = await club.match()
