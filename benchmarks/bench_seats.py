@@ -22,6 +22,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
+from bot.apart.thinking import SentDecision, Thinkers
 from bot.client import FieldpostClient
 from bot.lobby.lobby import GameOpening
 from bot.moderation.rescuing import Rescuing
@@ -31,8 +32,9 @@ from bot.seeking.meeting import Presence
 from bot.seeking.wanted import playable_scenarios
 from bot.store import GameRow, Store
 from bot.store.seekers.seekers import GameWish
-from rules.engine import Game, ScenarioInfo
+from rules.engine import Game, Position, ScenarioInfo
 from rules.engine.proof.playout import random_action
+from rules.players.reasons import ComputerChoice, WeighedPlan
 
 GUILD, CHANNEL, FIRST = 1, 2, 1000
 START = datetime(2026, 3, 2, tzinfo=UTC)
@@ -107,6 +109,16 @@ class MadeUpGround:
     def language(self, wished: str) -> str:
         """English."""
         return "en"
+
+
+class HastyThinkers(Thinkers):
+    """Computers that choose anything legal: how long a game stands still does not depend on how well they play."""
+
+    async def choose(self, game: Game, asked: SentDecision, whose: int = 0, server: int = 0) -> ComputerChoice:
+        """A choice at once."""
+        position = Position(game, game.saver.load(asked.blind))
+        action = random_action(position, random.Random(asked.seed), None, asked.seat)
+        return ComputerChoice(action, asked.player, "", WeighedPlan(action, 0.0))
 
 
 @dataclass
@@ -333,6 +345,7 @@ async def main(arguments: list[str] | None = None) -> None:
         url = "sqlite:///:memory:" if given.home is None else f"sqlite:///{home}/fieldpost.sqlite"
         async with await Store.open(url) as store:
             client = FieldpostClient(store, home=home, pictures=False, deliver=False)
+            client.app.scripted.thinkers = HastyThinkers(processes=False)
             server = SimulatedServer(client, given.people, given.days, given.seed)
             await server.live(given.days)
             report_standstills(server, given.days)
