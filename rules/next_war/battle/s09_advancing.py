@@ -188,14 +188,15 @@ def is_advance_due(position: Position[TheatreState], seat: str) -> bool:
 
 def advance_fields(position: Position[TheatreState], seat: str) -> tuple[FormField, ...]:
     """Boxes of those that go in; for each vehicle the hexes that it may go on to."""
-    prompt, g = position.prompt(seat), position.g
+    prompt = position.prompt(seat)
     if prompt is None or not is_advance_due(position, seat):
         return ()
     found: list[FormField] = []
     room = FIELDS
     if prompt.what == "advance-units" and (units := position.slot(seat, "advance")) is not None:
-        title = ("form-advance-to", {"hex": g.fight.target})
-        found.append(FormField(INTO, title, "unit", tuple(map(FormValue, units.choices)), 0, len(units.choices)))
+        found.append(
+            FormField(INTO, ("form-advance-to", {}), "unit", tuple(map(FormValue, units.choices)), 0, len(units.choices))
+        )
         room -= -(-len(units.choices) // BOXES)
     for uid, hexes in list(_vehicles_of(position, seat).items())[:room]:
         found.append(FormField(uid, ("form-onward", {"unit": uid}), "hex", tuple(map(FormValue, hexes))))

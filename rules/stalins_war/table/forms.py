@@ -186,12 +186,15 @@ def advance_fields(position: Position[FrontState], seat: str) -> tuple[FormField
     able = dict.fromkeys((*(plain.choices if plain is not None else ()), *advancing_units(g, fight, blitz=leaders is not None)))
     found = []
     if leaders is not None:
-        first = ("form-blitz", {"hex": fight.target})
         found.append(
-            FormField("blitz", first, "unit", tuple(_unit_line(g, uid) for uid in leaders.choices), 0, len(leaders.choices))
+            FormField(
+                "blitz", ("form-blitz", {}), "unit", tuple(_unit_line(g, uid) for uid in leaders.choices), 0, len(leaders.choices)
+            )
         )
-    title = ("form-advance-to", {"hex": fight.target})
-    return (*found, FormField("advance", title, "unit", tuple(_unit_line(g, uid) for uid in able), 0, len(able)))
+    return (
+        *found,
+        FormField("advance", ("form-advance-to", {}), "unit", tuple(_unit_line(g, uid) for uid in able), 0, len(able)),
+    )
 
 
 def _unit_line(g: FrontWar, uid: str) -> FormValue:

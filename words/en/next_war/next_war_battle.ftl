@@ -359,7 +359,7 @@ doctrine-line = Doctrine, { $where }{ $column ->
 
 # Forms
 form-advance = Advance in one form …
-form-advance-to = Advance to { $hex }
+form-advance-to = Who advances
 form-onward = { $unit } goes on to
 form-losses = Losses in one form …
 form-losses-left = { $left ->

@@ -79,5 +79,5 @@ form-step = step { $number }; strength { $count }
 form-combat-cards = Combat cards in one form …
 form-cards-used = Combat cards to play
 form-advance = Advance in one form …
-form-blitz = Into { $hex } first, with a Blitz marker
-form-advance-to = Advance to { $hex }
+form-blitz = First in, with a Blitz marker
+form-advance-to = Who advances

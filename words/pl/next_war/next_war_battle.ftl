@@ -337,7 +337,7 @@ doctrine-line = Doktryna ({ $where }{ $column ->
 
 # Formularze
 form-advance = Wejście w formularzu …
-form-advance-to = { $hex }: kto wchodzi
+form-advance-to = Kto wchodzi
 form-onward = { $unit }: iść dalej
 form-losses = Straty w formularzu …
 form-losses-left = Stopni do stracenia: { $left }

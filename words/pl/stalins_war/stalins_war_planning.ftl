@@ -66,5 +66,5 @@ form-step = poziom { $number }; siła { $count }
 form-combat-cards = Karty walki w formularzu …
 form-cards-used = Które karty walki zagrać
 form-advance = Wejście w formularzu …
-form-blitz = { $hex }: pierwsi, ze znacznikiem Blitz
-form-advance-to = { $hex }: kto wchodzi
+form-blitz = Pierwsi, ze znacznikiem Blitz
+form-advance-to = Kto wchodzi

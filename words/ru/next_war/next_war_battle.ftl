@@ -337,7 +337,7 @@ doctrine-line = Доктрина ({ $where }{ $column ->
 
 # Формы
 form-advance = Продвижение в одной форме …
-form-advance-to = { $hex }: продвинуться
+form-advance-to = Кто продвигается
 form-onward = { $unit }: идти дальше
 form-losses = Потери в одной форме …
 form-losses-left = Потерять «шагов»: { $left }

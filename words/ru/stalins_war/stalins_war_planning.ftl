@@ -66,5 +66,5 @@ form-step = уровень { $number }; сила { $count }
 form-combat-cards = Боевые карточки в форме …
 form-cards-used = Какие боевые карточки сыграть
 form-advance = Продвижение в одной форме …
-form-blitz = { $hex }: первыми, с маркером «Блиц»
-form-advance-to = { $hex }: продвинуться
+form-blitz = Первыми, с маркером «Блиц»
+form-advance-to = Кто продвигается
