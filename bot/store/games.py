@@ -65,6 +65,11 @@ def checked_secret(secret: bytes | None) -> bytes:
     return secret
 
 
+def begun_sealed(now: datetime, secret: bytes) -> dict[str, Any]:
+    """What a game's row begins with besides its own: when it was made, its secret and the seal of it, revision 0."""
+    return {"created_at": now, "seed_hash": hashlib.sha256(secret).hexdigest(), "secret": secret, "revision": 0}
+
+
 def insert_seats(connection: Connection, now: datetime, game_id: int, seated: Mapping[str, tuple[int, str | None]]) -> None:
     """Write who holds which seat of a new game: seat -> person, their language if it is known."""
     for seat, (user, lang) in seated.items():
@@ -107,24 +112,19 @@ class Games:
         ``secret``: the 32 bytes behind the dice, random by default; ``seed_hash`` is their SHA-256 in hex.
         Raises RepeatedInteractionError if the interaction was carried out before, ValueError for a secret of another length.
         """
-        secret = checked_secret(secret)
         now = self._database.now()
         values: dict[str, Any] = {
             "game_type": game_type,
             "scenario": scenario,
             "options": options or {},
             "status": status,
-            "created_at": now,
             "guild_id": guild_id,
             "channel_id": channel_id,
             "thread_id": thread_id,
             "owner_id": owner_id,
             "lang": lang,
-            "seed_hash": hashlib.sha256(secret).hexdigest(),
-            "secret": secret,
             "schema_version": schema_version,
-            "revision": 0,
-        }
+        } | begun_sealed(now, checked_secret(secret))
         sent = tuple(outbox)
 
         taken: dict[str, tuple[int, str | None]] = {} if seat is None else {seat: (owner_id, None)}
