@@ -90,6 +90,8 @@ class ListeningPlayer:
         self.goals = goals
         self.chance = random.Random(seed)
         self.tried: Counter[tuple[str, str]] = Counter()
+        #: Goals that were heard as a place of one's own units.
+        self.held: set[str] = set()
 
     def choose(self, screen: HeardScreen) -> str:
         """The button to press; "" for none."""
@@ -97,6 +99,7 @@ class ListeningPlayer:
         if not offered or "You have sealed" in screen.said:
             return ""
         key = screen.said[:400]
+        self.held |= {goal for goal in self.goals for name in offered if re.search(rf"{goal} · \D*(Corps|Army)", name)}
         # Confirmed on this very screen, it was refused: one of those that were chosen is given up.
         refused = any(self.tried[key, name] for name in offered if name.startswith("Confirm"))
         best = max(
@@ -126,6 +129,8 @@ class ListeningPlayer:
             return 5.5
         if found := _AGAINST.search(name):
             ratio = int(found[1]) / max(1, int(found[2]))
+            if ratio >= 1 and any(goal in name.split(" · ")[0] for goal in self.goals):
+                return 9.0  # what the war is about
             return 5.0 + min(ratio, 4.0) if ratio >= 1.1 else 0.5
         if found := re.search(r"for (\d) OPS", name):
             return 3.0 + int(found[1])
@@ -142,6 +147,8 @@ class ListeningPlayer:
         if name in ("Discard", "Decline this round"):
             return 0.2
         worth = int(found[1]) / 15 if (found := _WIN.search(name)) else 2.0
+        if "supply there: none" in name or ("the last to leave" in name and self._steps_to_goals(name) == 1):
+            return 0.3
         if (far := self._steps_to_goals(name)) is not None:
             worth += max(0.0, 12 - far) / 4
         elif any(goal in name for goal in self.goals):
@@ -153,7 +160,8 @@ class ListeningPlayer:
     def _steps_to_goals(self, name: str) -> int | None:
         """From the hex that a caption names to the nearest goal, by their printed numbers; None without both."""
         here = [_column_and_row(number) for number in _HEX.findall(name)]
-        there = [_column_and_row(goal) for goal in self.goals if _HEX.fullmatch(goal)]
+        wanted = [goal for goal in self.goals if _HEX.fullmatch(goal) and goal not in self.held]
+        there = [_column_and_row(goal) for goal in wanted[:1]]
         return min((_hex_steps(a, b) for a in here[:1] for b in there), default=None)
 
 

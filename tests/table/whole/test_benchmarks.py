@@ -75,6 +75,8 @@ def test_the_reader_hears_roles_names_and_texts_and_no_picture() -> None:
     assert player.choose(screen).startswith("3 · "), "what is chosen is not pressed again, what is stronger is"
     assert player.choose(screen_of_tree('- button "0917"\n- button "1117"\n- button "Enlarge: a map"')) == "1117", "nearer"
     assert player.choose(screen_of_tree('- button "Undo"\n- button "Box"')) == "", "a panel that waits for others decides nothing"
+    even = '- button "Minsk 1217 · 8 against 7"\n- button "Brest 0918 · 18 against 5"'
+    assert player.choose(screen_of_tree(even)).startswith("Minsk"), "what the war is about comes first"
     stack = '- text: "Chosen (2): 9th Army, Corps 8"\n- button "9th Army · 6"\n- button "Corps 8 · 1"\n- button "Confirm (2)"'
     assert player.choose(screen_of_tree(stack)) == "Confirm (2)"
     assert player.choose(screen_of_tree(stack)) in ("9th Army · 6", "Corps 8 · 1"), "it was refused: somebody stays"
