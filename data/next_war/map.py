@@ -138,7 +138,9 @@ def _check_boxes(source: TableSource, boxes: Mapping[str, SeaBoxRow], rows: Numb
     for i, row in enumerate(rows):
         for column, others in (("linked", row.linked), ("adjacent", row.adjacent)):
             for other in others:
-                if other not in boxes or row.id not in getattr(boxes[other], column):
+                if other == row.id:
+                    report_fault(source.faults, rows.fault(i, column, f"'{other}' names itself"))
+                elif other not in boxes or row.id not in getattr(boxes[other], column):
                     report_fault(source.faults, rows.fault(i, column, f"'{other}' does not name '{row.id}' in turn"))
 
 

@@ -45,6 +45,8 @@ def _begin(given: dict[str, Any], deal: str, module: str, rules: int, faults: Ga
     if "board" in given:
         named = own_module(given)
         scenario = SCENARIO
+        if module or "module" in given:
+            faults.found.append(FaultError("module", "next_war:two-boards"))
     else:
         named = position_module_of(given, module, book_of)
         scenario = next(iter(book_of(named).scenarios), DEFAULT) if named else DEFAULT
@@ -130,12 +132,18 @@ class TheatreUnits(UnitRows):
         return {"others": self.others[1], "units": units}
 
 
-def _check_sides_apart(at: TheatreFile) -> None:
-    """8.2.2: ground units of both sides are never in one hex."""
+def _check_places(at: TheatreFile) -> None:
+    """8.2.2, 8.3.3, 8.5.6: ground units of both sides are never in one hex, none are on water, no ships on land but in ports."""
+    board = at.book.board
     stacks: dict[str, set[str]] = {}
     for uid, hex_ in at.state.place.items():
-        if hex_ in at.book.board.bit and at.book.units[uid].walks:
-            stacks.setdefault(hex_, set()).add(at.book.units[uid].side)
+        unit, bit = at.book.units[uid], board.bit.get(hex_, 0)
+        if uid in at.state.dead:
+            at.faults.found.append(FaultError("dead", "next_war:dead-placed", name=uid))
+        if unit.walks and bit:
+            stacks.setdefault(hex_, set()).add(unit.side)
+        if (unit.walks and bit & ~board.ground) or (unit.kind == "ship" and bit & ~(board.all_sea | board.harbours)):
+            at.faults.found.append(FaultError("units", "next_war:no-footing", section="8.3.3", name=uid, hex=hex_))
     for hex_, sides in stacks.items():
         if len(sides) > 1:
             at.faults.found.append(FaultError("units", "next_war:both-sides", section="8.2.2", hex=hex_))
@@ -242,7 +250,7 @@ FORM = PositionForm[TheatreState](
             " map. With a board of its own: objects",
             _place_of, lambda field, count: FaultError(field, "next_war:unit-row", count=count),
         ),
-        _check_sides_apart,
+        _check_places,
         PositionField(
             "control", _SIDED_HEXES, "hex -> side, where it is not as at the start", attr="taken", lay=_lay_control
         ),

@@ -21,6 +21,8 @@ CASES = {
         {"module": ('"collateral.csv", ', '"adf.csv", "collateral.csv", ')}, ("module.toml", "whole", "no table of this module"),
     ),
     "a third side": ({"sides": ("", "x,X,x,,full,west,first,,0,0,0,0,0,0,,\n")}, ("sides.csv", "side", "two sides")),
+    "a box that joins itself": ({"zones": ("west_shore,in_shore,West,strait", "west_shore,in_shore,West,strait|west_shore")},
+                                ("zones.csv", "linked", "names itself")),
     "a hex that joins itself": ({"roads": ("", "a2,a2,primary\n")}, ("roads.csv", "b", "no neighbours")),
     "a unit of nobody": ({"units": ("ja2,ground,jade,teal", "ja2,ground,jade,mauve")}, ("units.csv", "nation", "no nation")),
     "a unit called like a hex": ({"units": ("ja2,", "c3,")}, ("units.csv", "id", "a hex is called so")),

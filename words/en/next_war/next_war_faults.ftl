@@ -23,6 +23,9 @@ fault-own-table = { $file }{ $column ->
 }: { $why }
 fault-charts-only = charts belong to a board of your own
 fault-both-sides = units of both sides in { $hex }
+fault-two-boards = a file with a board of its own has no module
+fault-dead-placed = { $name } is in a place as well
+fault-no-footing = { $name } cannot be in { $hex }: ground units stay on land, ships at sea or in ports
 fault-no-marker = no unit is under a Clearing marker in { $hex }
 fault-no-escort = combat support has no escort
 fault-no-segment = orders need a movement or combat segment

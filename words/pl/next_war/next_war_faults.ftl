@@ -24,6 +24,9 @@ fault-own-table =
     }: { $why }
 fault-charts-only = tabele należą tylko do własnej mapy
 fault-both-sides = na polu { $hex } stoją jednostki obu stron
+fault-two-boards = plik z własną mapą nie ma modułu
+fault-dead-placed = { $name } stoi też na mapie
+fault-no-footing = { $name } nie może być na polu { $hex }: jednostki lądowe są na lądzie, okręty na morzu lub w portach
 fault-no-marker = w heksie { $hex } nie ma jednostek pod znacznikiem oczyszczania
 fault-no-escort = wsparcie wojsk nie ma eskorty
 fault-no-segment = rozkazy wymagają segmentu ruchu lub walki

@@ -23,6 +23,9 @@ fault-own-table = { $file }{ $column ->
 }: { $why }
 fault-charts-only = таблицы бывают только при своей карте
 fault-both-sides = в гексе { $hex } части обеих сторон
+fault-two-boards = у файла со своей картой нет модуля
+fault-dead-placed = { $name } ещё и стоит на карте
+fault-no-footing = { $name } не может быть в гексе { $hex }: сухопутные части бывают на суше, морские в море и портах
 fault-no-marker = в гексе { $hex } нет частей под маркером зачистки
 fault-no-escort = у поддержки войск нет эскорта
 fault-no-segment = приказам нужен сегмент движения или боя
