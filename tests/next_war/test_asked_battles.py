@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine import IllegalActionError
+from rules.engine import IllegalActionError, Position
 from rules.next_war.game import NEXT_WAR
+from rules.next_war.positions import position
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.battle_notes import battle_list_lines
 from tests.next_war.field import house
 
+LISTED = "su_131_1+su_131_2+su_131_t su_131_1"
 UNITS = [["su_131_1", "2317"], ["su_131_2", "2317"], ["su_131_t", "2317"]]
 
 
@@ -52,3 +55,15 @@ def test_where_there_is_nothing_it_is_said(topic: str, code: str) -> None:
     with pytest.raises(IllegalActionError) as caught:
         explained(house(scenario="lyngen", others="nowhere"), topic, hex=("2217",))
     assert caught.value.refusal.code == code
+
+
+def test_under_fog_odds_say_that_they_are_of_what_is_public() -> None:
+    """13.2: explained, in the list of attacks, and below the attacker's own list."""
+    for fog in (False, True):
+        given = {"scenario": "lyngen", "segment": "first_combat", "active": "pact", "units": UNITS}
+        g = TheatreWar(position.read({**given, "orders": [f"plan 2217 {LISTED} any later"]}), None)
+        g.state.fog = fog
+        for topic, args in (("odds", {"hex": ("2217",)}), ("attacks", {})):
+            assert ("public-only" in dict(explained(g, topic, **args))) is fog, topic
+        lines = [what for what, _ in battle_list_lines(Position(NEXT_WAR, g.state), "pact")]
+        assert lines == ["list-line", "list-public"][: 1 + fog]

@@ -19,6 +19,7 @@ from rules.next_war.battle.s09_reckoning import BattleReckoning, battle_chances,
 from rules.next_war.battle.s09_retreat import may_ignore_retreat, retreat_ends, retreat_length
 from rules.next_war.ground.s08_clearing_marker import marker_pool, needs_marker
 from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.fog import is_foggy
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.supposing import copy_before_clearing
 from rules.next_war.table.asked_air import best_support
@@ -34,10 +35,16 @@ TENTH, LISTED = 10, 20
 
 
 def explain_battle_topic(g: TheatreReading, topic: str, args: Mapping[str, tuple[str, ...]]) -> Iterator[Line]:
-    """Explain one of the topics of combat. Raises IllegalActionError where there is nothing to explain."""
+    """Explain one of the topics of combat, in fog by what is public. Raises IllegalActionError where nothing is to explain."""
+    if topic == "clearing":
+        yield from clearing_explained(g, args["hex"][0], args.get("attackers", ()))
+        return
     if topic == "odds":
-        return odds_explained(g, args["hex"][0], args.get("attackers", ()))
-    return attacks_explained(g) if topic == "attacks" else clearing_explained(g, args["hex"][0], args.get("attackers", ()))
+        yield from odds_explained(g, args["hex"][0], args.get("attackers", ()))
+    else:
+        yield from attacks_explained(g)
+    if is_foggy(g):
+        yield Said("public-only", {}, "13.2")
 
 
 def odds_explained(g: TheatreReading, hex_: str, attackers: Sequence[str]) -> Iterator[Line]:

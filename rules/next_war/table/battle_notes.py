@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules.engine import Position, Slot
 from rules.engine.contract.game import Note
@@ -17,7 +17,7 @@ from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import LATER, support_facts
 from rules.next_war.ground.s02_doctrine import USUAL
 from rules.next_war.state.fight import DoctrineRule
-from rules.next_war.state.fog import hidden_units
+from rules.next_war.state.fog import hidden_units, is_foggy
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -52,7 +52,7 @@ def battle_list_lines(position: Position[TheatreState], seat: str) -> tuple[Note
     state = position.state
     top = state.stack[-1] if state.stack else None
     if isinstance(top, AnswerAttacks) and top.side == seat:
-        return (*_declared_lines(state, seat), *answer_lines(state, seat))
+        return (*_by_what_is_public(state, _declared_lines(state, seat)), *answer_lines(state, seat))
     if not isinstance(top, CombatSegment) or top.seat != seat:
         return ()
     g = public_war(TheatreWar(state, None), seat)
@@ -66,7 +66,13 @@ def battle_list_lines(position: Position[TheatreState], seat: str) -> tuple[Note
             facts = {"number": number, "hex": plan.target, "units": units, "lead": plan.lead, "least": plan.least}
             facts |= support_facts(plan.support) | {"needs": plan.needs, "places": [plan.cause] if plan.cause else []}
             found.append(("list-line", {**reckoned, **facts}))
-    return (*found, *answer_lines(state, seat))
+    return (*_by_what_is_public(state, found), *answer_lines(state, seat))
+
+
+def _by_what_is_public(state: TheatreState, lines: Iterable[Note]) -> tuple[Note, ...]:
+    """Lines with odds, and below them under fog of war that these are of what everybody sees (13.2)."""
+    found = tuple(lines)
+    return (*found, ("list-public", {})) if found and is_foggy(TheatreWar(state, None)) else found
 
 
 def answer_lines(state: TheatreState, seat: str) -> tuple[Note, ...]:

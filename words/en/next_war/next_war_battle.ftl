@@ -226,6 +226,7 @@ warn-unfought = ⚠ { $count ->
     [one] The attack in your list is not fought
    *[other] The { $count } attacks in your list are not fought
  }: the segment ends.
+list-public = Fog of war: odds by what everybody sees
 list-line = { $number }. { $hex }: { $units }, lead { $lead }, { $least_id ->
     [any] any odds
    *[other] { $least } or better
@@ -285,6 +286,7 @@ explain-battle-chance = { $count }%: steps { $ours }/{ $theirs }{ $retreat ->
     [attacker] {" "}(the attacker is spared one)
    *[other] {" "}(the defender is spared one)
  }
+explain-public-only = Fog of war: of an enemy stack only what everybody sees is counted
 explain-battle-retreat = A retreat is { $far ->
     [one] 1 hex
    *[other] { $far } hexes

@@ -208,6 +208,7 @@ beside-odds = { $attack } do { $defence }, { $odds }, kolumna { $column }{ $modi
  }
 beside-checks = przez strefy przeciwnika, testów: { $count }
 warn-unfought = ⚠ Segment się kończy, ataki z listy nie dojdą do skutku: { $count }.
+list-public = Mgła wojny: stosunki według tego, co widzą wszyscy
 list-line = { $number }. { $hex }: { $units }, prowadzi { $lead }, { $least_id ->
     [any] dowolny stosunek
    *[other] co najmniej { $least }
@@ -266,6 +267,7 @@ explain-battle-chance = { $count }%: stopnie { $ours }/{ $theirs }{ $retreat ->
     [attacker] {" "}(atakujący traci mniej)
    *[other] {" "}(obrońca traci mniej)
  }
+explain-public-only = Mgła wojny: ze stosu przeciwnika liczy się tylko to, co widzą wszyscy
 explain-battle-retreat = Heksów odwrotu: { $far }{ $ignore ->
     [1] , test pozwala zostać
    *[0] {""}

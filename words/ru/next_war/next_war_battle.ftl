@@ -208,6 +208,7 @@ beside-odds = { $attack } к { $defence }, { $odds }, столбец { $column }
  }
 beside-checks = через ЗК противника, проверок: { $count }
 warn-unfought = ⚠ Сегмент кончится, а атаки из списка не состоятся: { $count }.
+list-public = Туман войны: соотношения по тому, что видно всем
 list-line = { $number }. { $hex }: { $units }, «ведущая» { $lead }, { $least_id ->
     [any] любое соотношение
    *[other] не ниже { $least }
@@ -266,6 +267,7 @@ explain-battle-chance = { $count } %: «шагов» { $ours }/{ $theirs }{ $re
     [attacker] {" "}(у атакующего на один меньше)
    *[other] {" "}(у обороняющегося на один меньше)
  }
+explain-public-only = Туман войны: в чужой стопке считается только то, что видно всем
 explain-battle-retreat = Гексов отступления: { $far }{ $ignore ->
     [1] , проверкой можно его избежать
    *[0] {""}
