@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine import Action, Position
+from rules.engine import Action, IllegalActionError, Position
 from rules.next_war.battle.s09_segment import begin_combat_segment
 from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
@@ -89,3 +89,48 @@ def test_every_way_to_write_a_rule_is_read_as_it(what: str, lang: str) -> None:
             assert found.args[:3] == (EVERYWHERE, "0", what), typed
             assert ("*" in pattern) == (len(found.args) > 3 and found.args[3] != EVERYWHERE), typed
             assert position.check(found) is None, typed
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Brig N -> 2216", "not-yours-there"),
+        ("1/131+Brig N -> 2216", "not-yours-there"),
+        ("3/45 -> 2216", "not-on-map"),
+        ("T/45 -> 2216", "unit-gone"),
+        ("99/7 -> 2216", "no-such-unit"),
+        ("lift Brig N to 2216", "not-yours-there"),
+        ("group hammer = Brig N", "not-yours-there"),
+    ],
+)
+def test_orders_for_others_and_for_units_that_are_gone_say_so(text: str, code: str) -> None:
+    """8.5: by the list of all units, so that it tells nothing of where the enemy's are (13.2)."""
+    found = marching()
+    found.state.place.pop("su_45_t")
+    found.state.dead.append("su_45_t")
+    with pytest.raises(IllegalActionError) as caught:
+        read(found, text, "en")
+    assert caught.value.refusal.code == code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("attack 2217 with T/45", "not-facing"), ("attack 2217 with 131+Brig N", "not-yours-there"),
+        ("attack 2217 with 131, lead Brig N", "not-yours-there"), ("attack 2217 with 99/7", "no-such-unit"),
+    ],
+)  # fmt: skip
+def test_attacks_by_others_say_why_not(text: str, code: str) -> None:
+    """9.1."""
+    with pytest.raises(IllegalActionError) as caught:
+        read(combat(), text, "en")
+    assert caught.value.refusal.code == code
+
+
+def test_escorts_that_there_are_not_are_refused_as_such() -> None:
+    """6.2.2: with what is possible."""
+    assert NEXT_WAR.wishes.read_rule is not None
+    found = NEXT_WAR.wishes.read_rule(marching(), "pact", "escort 3", "en")
+    refused = marching().check(found)
+    assert refused is not None
+    assert refused.legal == ("0", "1", "2")

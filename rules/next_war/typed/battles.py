@@ -17,7 +17,7 @@ from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_answers import AnswerAttacks, has_answers
 from rules.next_war.battle.s09_list import ANY
 from rules.next_war.battle.s09_odds import odds_of_terrain
-from rules.next_war.battle.s09_permits import attack_choices
+from rules.next_war.battle.s09_permits import attack_choices, why_unit_not_attacking
 from rules.next_war.battle.s09_reckoning import best_lead
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import GiveSupport
@@ -29,7 +29,16 @@ from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import war_as_seen
 from rules.next_war.table.wishes import WISHES
 from rules.next_war.typed.flights import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
-from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, refuse_name, unit_called, units_meant
+from rules.next_war.typed.groups import (
+    after_word,
+    line_words,
+    meant_hex,
+    parted_line,
+    refuse_name,
+    refuse_unit,
+    unit_called,
+    units_meant,
+)
 from rules.next_war.typed.hanging import PartedLine, parted_result, read_hanging_line
 from rules.next_war.typed.marches import read_own_line
 from rules.next_war.typed.rules import read_answer, read_side_line, read_wished_rule
@@ -100,7 +109,7 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     able = [uid for uid in attack_choices(g, segment.seat).get(target, ()) if uid not in planned]
     while who and more and _is_attacker(g, segment.seat, able, more[0], lang):
         who = f"{who}+{more.pop(0)}"  # "with 1/131, T/131"
-    units = meant_attackers(g, segment.seat, able, who, lang) if who else able
+    units = meant_attackers(g, segment.seat, able, who, lang, target) if who else able
     if not units:
         raise refuse("nobody-beside", "9.1", hex=target)
     lead, least, given = best_lead(g, units), "", ""
@@ -109,7 +118,7 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
         if (named := after_word(part, "line-lead", lang)) is not None:
             lead = unit_called(g, units, named)
             if not lead:
-                raise refuse("no-such-unit", "9.5.1", text=named)
+                raise refuse_unit(g, segment.seat, "9.5.1", units, named)
         elif (named := after_word(part, "line-if", lang)) is not None:
             least = _meant_odds(g, target, named, lang)
         elif part.lower() in line_words("line-any", lang):
@@ -156,12 +165,18 @@ def _meant_odds(g: TheatreReading, target: str, text: str, lang: str) -> str:
     return typed
 
 
-def meant_attackers(g: TheatreReading, side: str, able: Sequence[str], text: str, lang: str) -> list[str]:
-    """The units of some that a text means: units, groups, joined by "+". Raises IllegalActionError for a name that is none."""
+def meant_attackers(g: TheatreReading, side: str, able: Sequence[str], text: str, lang: str, target: str = "") -> list[str]:
+    """The units of some that a text means: units, groups, joined by "+". Raises IllegalActionError for a name that is none.
+
+    ``target``: the hex that they are to attack, for the reason why one of the side's own does not.
+    """
     found = units_meant(g, side, able, text, lang)
     if not found:
         unread = [part for part in text.split("+") if not units_meant(g, side, able, part.strip(), lang)]
-        raise refuse_name("no-such-unit", "9.1", "unit", able, text=(unread or [text])[0].strip() or text)
+        named = (unread or [text])[0].strip() or text
+        own = unit_called(g, g.units_of(side), named)
+        why = why_unit_not_attacking(g, own, target) if own and target else None
+        raise IllegalActionError(why) if why is not None else refuse_unit(g, side, "9.1", able, named)
     return sorted(found)
 
 

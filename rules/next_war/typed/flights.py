@@ -13,7 +13,7 @@ from rules.next_war.battle.s09_support import LATER, NONE, POINTS, GiveSupport, 
 from rules.next_war.ground.s02_doctrine import wished_escort
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import ABOARD
-from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, unit_called, units_meant
+from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, refuse_unit, unit_called, units_meant
 
 _NUMBER = re.compile(r"\d+")
 
@@ -90,8 +90,8 @@ def read_flight_line(g: TheatreReading, sheet: FlightSheet, text: str, lang: str
     who, where = parted_line(order, "line-to", lang)
     if not where:
         return None
-    able = flying_units(g, sheet.seat, FLYING_VERBS[verb])
-    units = units_meant(g, sheet.seat, able, who, lang) or [_flying_unit(g, able, part.strip()) for part in who.split("+")]
+    seat, able = sheet.seat, flying_units(g, sheet.seat, FLYING_VERBS[verb])
+    units = units_meant(g, seat, able, who, lang) or [_flying_unit(g, seat, able, part.strip()) for part in who.split("+")]
     ships = [ship for ship in g.ships(sheet.seat) if FLYING_VERBS[verb] == REBASE and g.ship_type(ship) == "amph"]
     base = unit_called(g, ships, where)
     goal, escort, onward = f"{ABOARD}:{base}" if base else meant_hex(g, where, lang), "", ""
@@ -105,11 +105,12 @@ def read_flight_line(g: TheatreReading, sheet: FlightSheet, text: str, lang: str
     return _flight_action(g, sheet, verb, ("+".join(units), goal), escort, onward)
 
 
-def _flying_unit(g: TheatreReading, able: Sequence[str], text: str) -> str:
+def _flying_unit(g: TheatreReading, seat: str, able: Sequence[str], text: str) -> str:
+    own = g.units_of(seat)
     found = unit_called(g, able, text.replace("-", "/")) or unit_called(g, able, text)
-    found = found or unit_called(g, sorted(g.state.place), text.replace("-", "/")) or unit_called(g, sorted(g.state.place), text)
+    found = found or unit_called(g, own, text.replace("-", "/")) or unit_called(g, own, text)
     if not found:
-        raise refuse("no-such-unit", "8.5", text=text)
+        raise refuse_unit(g, seat, "8.5", able, text)
     return found
 
 

@@ -20,6 +20,15 @@ def refuse_name(code: str, section: str, kind: str, legal: Sequence[str], **fact
     return IllegalActionError(Refusal(code, section, facts, tuple(legal), kind))
 
 
+def refuse_unit(g: TheatreReading, side: str, section: str, legal: Sequence[str], text: str) -> IllegalActionError:
+    """Who is named and cannot be meant here: raised with the reason. What is hidden of the enemy's units decides nothing."""
+    uid, state = unit_called(g, tuple(g.book.units), text), g.state
+    if not uid or (g.side(uid) == side and uid in state.place):
+        return refuse_name("no-such-unit", section, "unit", legal, text=text)
+    code = "not-yours-there" if g.side(uid) != side else "unit-gone" if uid in state.dead else "not-on-map"
+    return refuse_name(code, section, "unit", legal, unit=uid)
+
+
 def line_words(name: str, lang: str) -> tuple[str, ...]:
     """The ways in which something may be written, in the language of the line and in English; last those without its marks."""
     found = [

@@ -13,7 +13,7 @@ from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.table.seen import war_as_seen
-from rules.next_war.typed.groups import line_words, meant_hex, parted_line, refuse_name, unit_called, units_meant
+from rules.next_war.typed.groups import line_words, meant_hex, parted_line, refuse_name, refuse_unit, unit_called, units_meant
 
 #: Those arrows that nothing else is written with.
 MARCH_ARROW = re.compile(r"[-–—=]+ ?>|→")
@@ -118,7 +118,7 @@ def meant_units(g: TheatreReading, seat: str, text: str, lang: str) -> list[str]
     for part in (part.strip() for part in text.rpartition(":")[2].split("+")):
         uid = unit_called(g, own, part)
         if not uid:
-            raise refuse("no-such-unit", "8.5.1", text=part or text.strip())
+            raise refuse_unit(g, seat, "8.5.1", movable_units(g, seat), part or text.strip())
         found.append(uid)
     return found
 

@@ -17,7 +17,7 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.typed.flights import count_of_points
-from rules.next_war.typed.groups import after_word, line_words, meant_hex, named_formation, refuse_name, units_meant
+from rules.next_war.typed.groups import after_word, line_words, meant_hex, named_formation, refuse_name, refuse_unit, units_meant
 from rules.next_war.typed.sea_ways import meant_place
 
 
@@ -54,7 +54,7 @@ def _read_group(g: TheatreReading, seat: str, text: str, lang: str) -> Action | 
     own = g.units_of(seat)
     units = units_meant(g, seat, own, re.sub(r"\s*,\s*", "+", who), lang)
     if not units:
-        raise refuse_name("no-such-unit", "8.5", "unit", own, text=who)
+        raise refuse_unit(g, seat, "8.5", own, who)
     return Action(seat, "group", (name, "+".join(units)))
 
 
@@ -178,7 +178,9 @@ def _value_meant(g: TheatreReading, seat: str, what: str, text: str, lang: str) 
         return text.strip()  # a hex of the sea has only its number
     if what in OF_HEXES:
         return meant_hex(g, text, lang)
-    if what == ESCORT and text in ("0", "1", "2"):
+    if what == ESCORT:
+        if not text.isdecimal():
+            raise _unread_rule(text, lang)
         return text
     return _support_meant(text, lang)
 

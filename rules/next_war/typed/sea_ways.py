@@ -22,7 +22,7 @@ from rules.next_war.sea.s08_ships import (
 from rules.next_war.sea.s08_transport import shippable_units
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.table.labels import theatre_label
-from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, refuse_name, unit_called, units_meant
+from rules.next_war.typed.groups import after_word, line_words, meant_hex, parted_line, refuse_unit, unit_called, units_meant
 from rules.next_war.typed.marches import ARROW
 from words import ENGLISH
 
@@ -73,7 +73,7 @@ def _embark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | Non
     ships = [ship for ship in g.ships(seat) if boarding_units(g, ship)]
     ship = unit_called(g, ships, ship_name) if ship_name else next(iter(ships), "")
     if not ship:
-        raise refuse("no-such-unit", "8.5.8.3", text=ship_name or who)
+        raise refuse_unit(g, seat, "8.5.8.3", ships, ship_name or who)
     return Action(seat, "embark", (ship, "+".join(named_units(g, seat, boarding_units(g, ship), who, lang))))
 
 
@@ -85,7 +85,7 @@ def _debark(g: TheatreReading, seat: str, order: str, lang: str) -> Action | Non
         if units:
             goal = meant_hex(g, where, lang) if where else landing_places(g, ship)[0]
             return Action(seat, "debark", (ship, "+".join(units), goal))
-    raise refuse("no-such-unit", "8.5.8.3", text=who)
+    raise refuse_unit(g, seat, "8.5.8.3", [uid for ship in g.ships(seat) for uid in debarking_units(g, ship)], who)
 
 
 def _mines(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None:
@@ -96,7 +96,7 @@ def _mines(g: TheatreReading, seat: str, order: str, lang: str) -> Action | None
     if who:
         ship = unit_called(g, ships, who)
         if not ship:
-            raise refuse("no-such-unit", "7.5.1.1", text=who)
+            raise refuse_unit(g, seat, "7.5.1.1", ships, who)
         return Action(seat, "mine", (ship, hex_))
     able = next((ship for ship in ships if hex_ in ship_mining_hexes(g, ship)), "")
     if not able and hex_ not in submarine_mining_hexes(g, seat) and ships:
@@ -127,7 +127,7 @@ def named_units(g: TheatreReading, seat: str, able: Iterable[str], text: str, la
     among = list(able)
     found = units_meant(g, seat, among, text, lang)
     if not found and strict:
-        raise refuse_name("no-such-unit", "8.5.7", "unit", among, text=text)
+        raise refuse_unit(g, seat, "8.5.7", among, text)
     return sorted(found or [uid for part in text.split("+") if (uid := unit_called(g, among, part.strip()))])
 
 
