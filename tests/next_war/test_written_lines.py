@@ -9,6 +9,7 @@ from rules.next_war.battle.s09_segment import begin_combat_segment
 from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.ground.s02_doctrine import EVERYWHERE, RULE_KINDS
+from rules.next_war.positions import position
 from rules.next_war.typed.groups import line_words
 from rules.next_war.typed.letters import bare_letters
 from tests.next_war.field import house
@@ -31,8 +32,8 @@ def marching(scenario: str = "lyngen", side: str = "pact") -> Position:
     return Position(NEXT_WAR, g.state)
 
 
-def read(position: Position, text: str, lang: str, seat: str = "pact") -> str:
-    return str(NEXT_WAR.table.own_line(position, Action.parse(seat, text), lang))
+def read(at: Position, text: str, lang: str, seat: str = "pact") -> str:
+    return str(NEXT_WAR.table.own_line(at, Action.parse(seat, text), lang))
 
 
 @pytest.mark.parametrize(
@@ -68,6 +69,20 @@ def test_a_march_is_read_as_people_write_it(text: str, lang: str) -> None:
     assert read(marching(), text, lang) == "move 2415 su_131_t 2216"
 
 
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("T/131 -> 2216, if 36 DShB did not land", "en"), ("T/131 -> 2216, если 36 DShB не дошел", "ru"),
+        ("T/131 -> 2216, jesli 36 DShB nie wyladowal", "pl"),
+    ],
+)  # fmt: skip
+def test_a_condition_is_read_as_people_write_it(text: str, lang: str) -> None:
+    """8.5."""
+    given = {"scenario": "lyngen", "segment": "first_movement", "active": "pact", "air_points": {"pact": 6, "nato": 2}}
+    found = Position(NEXT_WAR, position.read({**given, "orders": ["fly su_36_dshb 2216 0"]}))
+    assert read(found, text, lang) == "when failed su_36_dshb move 2415 su_131_t 2216"
+
+
 #: What a rule of NATO's may name in *Finnmark*: hexes, a port, one of the sea, a number, support; else a unit.
 HEX, PORT, SEA = "3407", "3313", "3009"
 NAMED = {
@@ -81,14 +96,14 @@ NAMED = {
 def test_every_way_to_write_a_rule_is_read_as_it(what: str, lang: str) -> None:
     """9.0: with and without the marks of its letters, alone and at a hex; "shelter in" names a place, not where it holds."""
     assert NEXT_WAR.wishes.read_rule is not None
-    position = marching("finnmark", "nato")
+    begun = marching("finnmark", "nato")
     for pattern in line_words(f"line-rule-{what}", lang):
         text = pattern.replace("*", NAMED.get(what, "no_alta"))
         for typed in dict.fromkeys((text, bare_letters(text), text.capitalize())):
-            found = NEXT_WAR.wishes.read_rule(position, "nato", typed, lang)
+            found = NEXT_WAR.wishes.read_rule(begun, "nato", typed, lang)
             assert found.args[:3] == (EVERYWHERE, "0", what), typed
             assert ("*" in pattern) == (len(found.args) > 3 and found.args[3] != EVERYWHERE), typed
-            assert position.check(found) is None, typed
+            assert begun.check(found) is None, typed
 
 
 @pytest.mark.parametrize(
