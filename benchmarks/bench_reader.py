@@ -132,8 +132,12 @@ class ListeningPlayer:
             if ratio >= 1 and any(goal in name.split(" · ")[0] for goal in self.goals):
                 return 9.0  # what the war is about
             return 5.0 + min(ratio, 4.0) if ratio >= 1.1 else 0.5
-        if found := re.search(r"for (\d) OPS", name):
+        if found := re.search(r"for (\d) OPS(?: \(in a row −(\d))?", name):
             return 3.0 + int(found[1])
+        if "Where to?" in screen.said and (gained := self._steps_gained(screen, name)) is not None and gained <= 0:
+            return 0.4 + gained / 10
+        if "Orders:" in screen.said and self._is_to_fight(screen, name):
+            return 0.6
         if name.startswith(("By rail", "By sea", "More attackers")):
             return 0.7
         if "combat cards" in screen.said:
@@ -156,6 +160,18 @@ class ListeningPlayer:
         if _ENDS.match(name):
             worth = 1.0
         return worth
+
+    def _steps_gained(self, screen: HeardScreen, name: str) -> int | None:
+        """How much nearer to a goal a destination is than the hex that is left; None where that is not heard."""
+        left = next((text for text in screen.texts if text.startswith(("Move · ", "Exploit · "))), "")
+        before, after = self._steps_to_goals(left), self._steps_to_goals(name)
+        return None if before is None or after is None else before - after
+
+    @staticmethod
+    def _is_to_fight(screen: HeardScreen, name: str) -> bool:
+        """Whether a stack stands in a hex with a combat marker: it stays for its fight."""
+        heard = next((text for text in screen.texts if text.startswith("Combat markers: ")), "").partition("Same goal:")[0]
+        return "Where to?" not in screen.said and not {*_HEX.findall(heard)}.isdisjoint(_HEX.findall(name)[:1])
 
     def _steps_to_goals(self, name: str) -> int | None:
         """From the hex that a caption names to the nearest goal, by their printed numbers; None without both."""

@@ -83,3 +83,12 @@ def test_the_reader_hears_roles_names_and_texts_and_no_picture() -> None:
     text = '- text: "Advance: Which units?"\n'
     assert player.choose(screen_of_tree(f'{text}- button "4th Army"\n- button "All (4)"')) == "All (4)"
     assert player.choose(screen_of_tree('- button "Decline this round"\n- button "None"')) == "None"
+
+
+def test_the_reader_leaves_a_stack_that_is_to_fight_and_goes_towards_its_goal() -> None:
+    player = ListeningPlayer(("1217",), 1)
+    marked = '- text: "Orders: 2 OPS left"\n- text: "Combat markers: Grodno 0916 Białystok 0917: 14 against 8"\n'
+    stacks = f'{marked}- button "1 · Grodno 0916 · 9th Army"\n- button "2 · Warsaw 0718 · 2nd Army"\n- button "End of movement"'
+    assert player.choose(screen_of_tree(stacks)).startswith("2 · ")
+    going = '- text: "Move · 1116 (near Minsk) · 9th Army"\n- text: "Where to?"\n'
+    assert player.choose(screen_of_tree(f'{going}- button "1 · Vilna 1016"\n- button "2 · 1216 (near Minsk)"')).startswith("2 · ")
