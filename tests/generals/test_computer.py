@@ -15,6 +15,7 @@ from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME
 from rules.generals.players.greedy import GreedyNation
+from rules.generals.players.ground import NationGround
 from rules.generals.players.mind import NationMind
 from rules.generals.state.decks import card_of
 from rules.players import players_of
@@ -61,6 +62,13 @@ def test_a_piece_is_not_brought_where_no_supply_reaches_it() -> None:
         sight = Sight(war("uk", army=army, hand={"uk": [card, "uk_build_navy"]}).position, "united_kingdom")
         assert GreedyNation().choose(sight, Random(1)).args[0] == card
         assert MIND.quick.choose(sight, Random(1)).args == ("uk_build_navy", "north_sea")
+
+
+def test_no_piece_is_taken_off_that_would_supply_it_where_it_goes() -> None:
+    table = war("ger", army={"ger": ["germany", "western_europe", "eastern_europe"], "uk": ["united_kingdom"]})
+    ground, bit = NationGround(table.position.g, MIND.scales), table.position.g.board.bit
+    assert ground.coming("germany", "army", bit["russia"], bit["western_europe"]) > 0
+    assert ground.coming("germany", "army", bit["russia"], bit["eastern_europe"]) == 0
 
 
 def test_statuses_of_battles_and_points_are_kept_for_turns_to_come() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from data.generals.greedy import NationScales
 from rules.bitset import single_bits
 from rules.generals.cards.verb import UseOfCard, where_spaces
@@ -121,12 +123,16 @@ class NationGround:
             found *= scales.threatened
         return found
 
-    def coming(self, nation: str, piece: str, bit: int) -> float:
-        """What a piece is worth for its side as it comes to a space: little, where no supply will reach it."""
-        found = self.worth(nation, piece, bit)
+    def coming(self, nation: str, piece: str, bit: int, taken: int = 0) -> float:
+        """What a piece is worth for its side as it comes to a space: little, where no supply will reach it.
+
+        ``taken``: the space that it comes from, which no longer passes supply on.
+        """
+        found, g = self.worth(nation, piece, bit), self.g
         if self.scales.stranded < 1:
-            with self.g.with_piece(nation, piece, self.g.board.names(bit)[0]):
-                if not bit & self.g.supplied(nation):
+            gone = g.without(nation, piece, g.board.names(taken)[0]) if taken else nullcontext()
+            with gone, g.with_piece(nation, piece, g.board.names(bit)[0]):
+                if not bit & g.supplied(nation):
                     found *= self.scales.stranded
         return found
 
