@@ -3,7 +3,7 @@
 One player ("quick": who plays on in a look ahead) has every seat. *Generals*: who wins how often; pieces taken off for want of
 supply in the turn they came, statuses thrown away that could still be laid. *Stalin's War*: OPS lost by cards in a row, and those
 that another order of a turn's rounds would have saved; corps left by themselves beside a stack; units that starve at the end of a
-turn where their side's last round has brought them.
+turn where their side's last round has brought them out of supply.
 """
 
 from __future__ import annotations

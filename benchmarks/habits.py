@@ -80,8 +80,10 @@ class FrontHabits:
         self.count = Counter[str]()
         #: Side -> its rounds of the turn: the OPS of a card played for them (less for mud), 0 for another use.
         self._uses: dict[str, list[int]] = defaultdict(list)
-        #: Units that went somewhere in the present round, and the hexes they came from; those of each side's last round.
+        #: Units that went somewhere in the present round, and the hexes they came from; those of each side's last round that
+        #: were in supply as they set out.
         self._went: set[str] = set()
+        self._fed: set[str] = set()
         self._left: set[str] = set()
         self._last: dict[str, set[str]] = {}
         #: Corps that were left by themselves beside a stack in the round before.
@@ -96,12 +98,14 @@ class FrontHabits:
         for event in outcome.events:
             facts = event.facts
             if event.kind == "round":
-                self._went, self._left = set(), set()
+                self._went, self._fed, self._left = set(), set(), set()
             elif event.kind in WENT:
+                if facts["unit"] not in self._went and before.g.full(facts["unit"]):
+                    self._fed.add(facts["unit"])
                 self._went.add(facts["unit"])
                 self._left.add(facts["origin"])
             elif event.kind == "round-over":
-                self._last[facts["seat"]] = self._went
+                self._last[facts["seat"]] = self._fed
                 self._count_alone(g, facts["seat"])
             elif event.kind == "eliminated":
                 self._count_lost(g, facts["unit"], facts["why"])

@@ -47,6 +47,7 @@ class GreedyScales(Sheet, frozen=True):
     late: float
     pocket: float
     stray: float
+    starved: float
     relief: float
     eager: float
     least_move: float

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from data.stalins_war.greedy import load_greedy_scales
+from data.stalins_war.greedy import GreedyScales, load_greedy_scales
 from rules.engine import Action, Position
 from rules.engine.contract.player import Player
 from rules.engine.machine.record import Record
@@ -19,9 +19,12 @@ from rules.players.chance import chance_of
 from rules.players.computer import Computer
 from rules.stalins_war.game import GAME
 from rules.stalins_war.march.s07_orders import RoundOrders
+from rules.stalins_war.players.advances import Advance
 from rules.stalins_war.players.greedy import GreedyGeneral
+from rules.stalins_war.players.ground import WeighedGround
 from rules.stalins_war.players.mind import FrontMind
-from rules.stalins_war.players.rows import in_best_order, least_lost
+from rules.stalins_war.players.rows import chosen_uses, doubted_losses, in_best_order, least_lost
+from rules.stalins_war.state.fight import AttackUnderWay
 from rules.stalins_war.state.state import AXIS, FrontState
 from tests.stalins_war.field import Field
 
@@ -86,6 +89,23 @@ def test_an_army_leaves_no_corps_by_itself_next_to_a_stack() -> None:
     assert "ge_9a" not in order_of(FrontMind().quick, units, lost={"ge_pz39": 1})
 
 
+def those_advancing(scales: GreedyScales, units: Mapping[str, str], target: str) -> list[str]:
+    """Who of the Axis goes on into an empty hex beside a stack."""
+    stack = {"su_a8": "1218", "su_a3": "1218", "su_f_west": "1218"}
+    g = Field({**units, **stack}).g
+    fight = AttackUnderWay(side=AXIS, target=target, attackers=dict(units), first=min(units.values()), defenders=[])
+    return Advance(g, WeighedGround(g, AXIS, scales), fight).going(sorted(units))
+
+
+def test_corps_advance_together_or_not_at_all_next_to_a_stack() -> None:
+    greedy = load_greedy_scales()
+    pair = {"ge_k6": "1017", "ge_k8": "1017"}
+    assert those_advancing(greedy, pair, "1117") == ["ge_k6"]
+    assert those_advancing(greedy.of_computers(), pair, "1117") == ["ge_k6", "ge_k8"]
+    assert those_advancing(greedy, {"ge_k6": "1216"}, "1217") == ["ge_k6"]
+    assert those_advancing(greedy.of_computers(), {"ge_k6": "1216"}, "1217") == []
+
+
 @pytest.mark.parametrize(
     ("played", "paused", "row", "least"),
     [(3, 0, 0, 3), (3, 1, 0, 1), (3, 2, 0, 0), (2, 1, 1, 1), (1, 0, 2, 2), (1, 0, 5, 3), (0, 2, 4, 0)],
@@ -108,3 +128,22 @@ def test_what_comes_anyway_comes_between_two_cards_for_ops() -> None:
     assert max(later, key=lambda action: later[action]).verb == "event"
     first = dict(in_best_order(weighed, 3, 0, 3, scales.of_computers()))
     assert max(first, key=lambda action: first[action]).verb == "ops", "nothing is lost by the first card"
+
+
+def test_a_plan_of_a_turn_has_replacements_once() -> None:
+    weighed = [(Action(AXIS, "replace", (card,)), 9.0) for card in ("AX03", "AX12", "AX13")]
+    weighed += [(Action(AXIS, "ops", ("AX15",)), 5.0), (Action(AXIS, "zero"), 4.0)]
+    assert [action.verb for action in chosen_uses(weighed, 4)] == ["replace", "ops", "zero", "zero"]
+
+
+def test_the_first_round_is_one_of_ops_as_long_as_it_is_unsure_how_many_there_will_be() -> None:
+    """An event first loses an OPS if three of five rounds are played for OPS after all, four if four are."""
+    assert doubted_losses(2, 3, 0, 3) == {True: 0.0, False: pytest.approx(5 / 3)}
+    weighed = [
+        (Action(AXIS, "event", ("AX12",)), 12.0),
+        (Action(AXIS, "ops", ("AX03",)), 9.0),
+        (Action(AXIS, "ops", ("AX15",)), 9.0),
+        (Action(AXIS, "zero"), 5.0),
+    ]
+    found = dict(in_best_order(weighed, 5, 0, 3, load_greedy_scales().of_computers()))
+    assert max(found, key=lambda action: found[action]).verb == "ops"

@@ -9,11 +9,12 @@ from rules.engine import Action
 from rules.engine.machine.sight import Sight
 from rules.hexmap.hexset import HexSet
 from rules.players.weighing import best_by_worth
-from rules.stalins_war.battle.s11_advance import fed_together, why_starved_advance
+from rules.stalins_war.battle.s11_advance import fed_together
 from rules.stalins_war.battle.s11_permits import attack_targets, units_joining_attack, units_ready_to_attack
 from rules.stalins_war.battle.s12_reach import exploitation_ends, exploiting_units
 from rules.stalins_war.course.s14_replacements import replacement_cost
-from rules.stalins_war.ground.s09_stacking import hexes_without_room, why_hex_crowded
+from rules.stalins_war.ground.s09_stacking import hexes_without_room
+from rules.stalins_war.players.advances import Advance
 from rules.stalins_war.players.attacks import WeighedAttacks
 from rules.stalins_war.players.ground import WeighedGround
 from rules.stalins_war.players.rounds import WeighedCards
@@ -140,27 +141,8 @@ class GreedyAnswers:
             return self.action("blitz", "+".join(sorted(fed_together(g, fight, leads, max(1, g.numbers.stack_most - there)))))
         if "advance" not in self.verbs:
             return self.action("done")
-        place = g.state.place
-        wanted = {
-            uid: self.ground.score(uid, fight.target) - self.ground.score(uid, place[uid]) - self.ground.left_behind(uid)
-            for uid in self.choices("advance")
-        }
-        going: list[str] = []
-        empty = not g.at(fight.target, self.side)
-        for uid in sorted(wanted, key=lambda one: (-wanted[one], one)):
-            only_unit = g.at(place[uid], self.side) == [uid]
-            goes = (wanted[uid] > 0 and not (only_unit and going)) or (empty and not going and self._takes(fight.target))
-            if (
-                goes
-                and not why_hex_crowded(g, fight.target, self.side, [*going, uid])
-                and not why_starved_advance(g, fight, [*going, uid])
-            ):
-                going.append(uid)
+        going = Advance(g, self.ground, fight).going(self.choices("advance"))
         return self.action("advance", "+".join(going)) if going else self.action("done")
-
-    def _takes(self, hex_: str) -> bool:
-        """Whether a unit must go there to take the place."""
-        return self.g.state.control.get(hex_) == self.ground.enemy
 
     def exploit(self) -> Action:
         """The unit and the hex with the most gain; no unit goes where it would starve for nothing."""

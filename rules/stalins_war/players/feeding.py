@@ -54,10 +54,29 @@ class Feeding:
         return found
 
     @cached_property
+    def open(self) -> HexSet:
+        """The hexes open to supply in the present position."""
+        g = self.g
+        return self.way(g.occupied(self.enemy), zone_hexes(g, self.enemy), g.mask(self.side))
+
+    @cached_property
     def now(self) -> float:
         """The value of the units that no supply reaches in the present position."""
-        g = self.g
-        return self.unfed(self.way(g.occupied(self.enemy), zone_hexes(g, self.enemy), g.mask(self.side)))
+        return self.unfed(self.open)
+
+    def after(self, held: HexSet, taken: HexSet, here: HexSet, there: HexSet, nation: str, worth: float) -> float:
+        """The value of the units that no supply would reach any more after a unit of this worth has gone from a hex to another.
+
+        ``held``: the hexes with own units then; ``taken``: a hex that the enemy held.
+        """
+        g, sources = self.g, self.g.board.sources.get(nation, 0)
+        zones = zone_hexes(g, self.enemy)
+        then = self.way(g.occupied(self.enemy), zones, held) | taken & ~zones
+        before, fed = self.fed(sources, self.open), self.fed(sources, then)
+        found = self.unfed(then) - self.now
+        if here & before:
+            found += worth * (bool(not there & fed) - bool(not here & fed))
+        return max(0.0, found)
 
     def without(self, hex_: str) -> float:
         """The value of own units that would be supplied again without the enemies in a hex."""

@@ -225,7 +225,7 @@ class WeighedGround:
             elif not others and not row.zone:
                 found -= scales.alone
         if not others:
-            found -= self._crushed(uid, hex_)
+            found -= self.crushed(uid, hex_)
         found += self._holding(uid, hex_, others, far, peril)
         if not bit & self.supplied(row.nation):
             found -= scales.cut * value
@@ -258,7 +258,7 @@ class WeighedGround:
                     found[name] = max(power, found.get(name, 0.0))
         return found
 
-    def _crushed(self, uid: str, hex_: str) -> float:
+    def crushed(self, uid: str, hex_: str) -> float:
         """What a corps by itself in a hex is likely to lose to a stack beside it."""
         row, scales = self.g.unit(uid), self.scales
         if not scales.crushed or row.large or self._crushers.get(hex_, 0.0) < scales.crushing * self.g.strength(uid):
@@ -269,7 +269,7 @@ class WeighedGround:
         """What is lost where a unit leaves one other by itself."""
         hex_ = self.g.state.place[uid]
         others = [one for one in self.stacks.get(hex_, ()) if one != uid]
-        return self._crushed(others[0], hex_) if len(others) == 1 else 0.0
+        return self.crushed(others[0], hex_) if len(others) == 1 else 0.0
 
     def danger(self, uid: str, hex_: str) -> float:
         """The risk of a unit in a hex with the others there."""
@@ -323,6 +323,16 @@ class WeighedGround:
         elif after and not before:
             gain += self.scales.cut * self.value(uid)
         return gain
+
+    def starved(self, uid: str, hex_: str) -> float:
+        """What is lost where a unit's move opens the way of its own supply, or that of others, to enemy zones."""
+        g, scales = self.g, self.scales
+        there = g.board.bit[hex_]
+        if not scales.starved or there & g.board.any_port:
+            return 0.0
+        taken = there if g.state.control.get(hex_) == self.enemy else 0
+        held = self.line.others(uid)[0] | there
+        return scales.starved * self.own.after(held, taken, g.where(uid), there, g.unit(uid).nation, self.value(uid))
 
     def in_zone(self, hex_: str) -> bool:
         """Whether a hex is in an enemy zone."""

@@ -125,9 +125,11 @@ class NextOrder:
             far = [one for one in ends if one not in close]
             ends = [(worth + ground.cutting(uid, name), name) for worth, name in close] + far
             ends.sort(key=lambda one: (-one[0], one[1]))
-        if ends and ends[0][0] > stay + self.scales.least_move:
-            return ends[0][1]
-        return ""
+        best, found = stay + self.scales.least_move, ""
+        for worth, name in ends[:CLOSELY]:
+            if worth > best and (left := worth - ground.starved(uid, name)) > best:
+                best, found = left, name
+        return found
 
     def _worth_a_look(self, hexes: HexSet) -> HexSet:
         """The hexes at the front, or nearest to it; those with places that may need a guard."""

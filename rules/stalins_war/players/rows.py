@@ -10,6 +10,8 @@ from rules.engine import Action
 
 #: Uses that play no card: there is one more of them in every round.
 WITHOUT_CARD = ("zero", "pass")
+#: By how many cards for OPS a plan of a turn may err: what is not planned yet is mostly worth an attack when its round comes.
+DOUBT = (0, 1, 2)
 
 
 @lru_cache(maxsize=4096)
@@ -25,16 +27,37 @@ def least_lost(played: int, paused: int, row: int, most: int) -> int:
 
 
 def chosen_uses(weighed: Sequence[tuple[Action, float]], rounds: int) -> list[Action]:
-    """What a side will do with so many rounds of a turn: the uses worth most, each card once."""
+    """What a side will do with so many rounds of a turn: the uses worth most, each card once, replacements once (7.4)."""
     found, cards, free = list[Action](), set[str](), None
     for action, _ in sorted(weighed, key=lambda one: -one[1]):
         if action.verb in WITHOUT_CARD:
             free = action
             break
+        if action.verb == "replace" and any(one.verb == "replace" for one in found):
+            continue
         if action.args[0] not in cards and len(found) < rounds:
             cards.add(action.args[0])
             found.append(action)
     return found + [free] * (rounds - len(found)) if free is not None else found
+
+
+def doubted_losses(played: int, paused: int, row: int, most: int) -> dict[bool, float]:
+    """The OPS lost by order, if the next use is a card for OPS and if it is not, the others in their best order.
+
+    Plans change within a turn, so that more cards for OPS are thought of too.
+    """
+    found = {True: 0.0, False: 0.0}
+    for more in DOUBT:
+        ops, rest = played + more, paused - more
+        if ops < 1 or rest < 1:
+            continue
+        ways = {
+            True: min(row, most) + least_lost(ops - 1, rest, row + 1, most),
+            False: least_lost(ops, rest - 1, 0, most),
+        }
+        for way, lost in ways.items():
+            found[way] += (lost - min(ways.values())) / len(DOUBT)
+    return found
 
 
 def in_best_order(
@@ -46,16 +69,14 @@ def in_best_order(
     OPS are lost in a row.
     """
     best, share = max(worth for _, worth in weighed), scales.again
-    later = [(action, worth * share if action.verb == "ops" and worth < best else worth) for action, worth in weighed]
+    first = max((worth for action, worth in weighed if action.verb == "ops"), default=0.0)
+    later = [(action, worth * share if action.verb == "ops" and worth < first else worth) for action, worth in weighed]
     uses = chosen_uses(later, rounds)
     played = sum(action.verb == "ops" for action in uses)
     paused = len(uses) - played
     if not scales.row or not played or not paused:
         return list(weighed)
-    lost = {
-        True: min(row, most) + least_lost(played - 1, paused, row + 1, most),
-        False: least_lost(played, paused - 1, 0, most),
-    }
+    lost = doubted_losses(played, paused, row, most)
     least = min(lost.values())
     return [
         (action, best + scales.haste * (worth - best) - scales.row * (lost[action.verb == "ops"] - least))
