@@ -4,7 +4,7 @@ A pair is one seed played twice, the camps swapped; both games have the same car
 more of its two games, else by who has the better margin (``MARGINS``) over both; equal in both it is half a pair. After each
 pair Wald's sequential test decides between A's share of pairs being ``--low`` (0.5) and ``--high`` (0.8), with errors of 5 %;
 ``--all`` plays every pair. ``--keep FILE`` writes each pair as a line of JSON, and does not play again what is there;
-``--minutes N``: no pair begins later. One process.
+``--minutes N``: no pair begins later. One process. The player "quick" is who plays on in a look ahead.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from rules.engine.packages.registry import registered_games
 from rules.engine.proof.playout import random_action
 from rules.eots.s16_victory.victory import victory_result
 from rules.players import players_of
+from rules.players.computer import Computer
 from rules.players.whole import play_to_end
 from tests.eots.bold import BOLD
 
@@ -106,6 +107,15 @@ class BoldPlayer(Player[Any]):
 MARGINS: dict[str, Callable[[Position[Any], str], float]] = {"stalins_war": front_margin, "eots": pacific_margin}
 #: Players that no table offers, by game.
 YARDSTICKS: dict[str, dict[str, Player[Any]]] = {"eots": {"bold": BoldPlayer()}}
+
+
+def named_player(game: Game[Any], name: str) -> Player[Any]:
+    """A player of a game by its name; "quick": who plays on in a look ahead of its computers. Raises KeyError."""
+    players = {**players_of(game), **YARDSTICKS.get(game.id, {})}
+    officer = players.get("officer")
+    if name == "quick" and isinstance(officer, Computer):
+        return officer.mind.quick
+    return players[name]
 
 
 def play_pair(game: Game[Any], scenario: str, seed: int, a: Player[Any], b: Player[Any], times: list[float]) -> ArenaPair:
@@ -190,9 +200,11 @@ def main(*words: str) -> int:
     given = parser.parse_args(words)
     game = registered_games()[given.game]
     scenario = given.scenario or game.scenarios()[0].id
-    players = {**players_of(game), **YARDSTICKS.get(game.id, {})}
-    if unknown := [name for name in (given.a, given.b) if name not in players]:
-        parser.error(f"no such player: {unknown[0]}; there are {', '.join(players)}")
+    try:
+        a, b = (named_player(game, name) for name in (given.a, given.b))
+    except KeyError as unknown:
+        known = ", ".join(("quick", *players_of(game), *YARDSTICKS.get(game.id, {})))
+        parser.error(f"no such player: {unknown.args[0]}; there are {known}")
     there, pairs, times = kept_pairs(given.keep), list[ArenaPair](), list[float]()
     begun, bound = time.monotonic(), math.log((1 - ERROR) / ERROR)
     for seed in range(given.seed, given.seed + given.pairs):
@@ -200,7 +212,7 @@ def main(*words: str) -> int:
         if pair is None:
             if time.monotonic() - begun > 60 * given.minutes:
                 break
-            pair = play_pair(game, scenario, seed, players[given.a], players[given.b], times)
+            pair = play_pair(game, scenario, seed, a, b, times)
             if given.keep is not None:
                 with given.keep.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(pair) + "\n")

@@ -11,28 +11,13 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from typing import Any
 
-from benchmarks.arena import interval
+from benchmarks.arena import interval, named_player
 from benchmarks.habits import WATCHED
-from rules.engine import Game
 from rules.engine.contract.game import scenario_by_id
-from rules.engine.contract.player import Player
 from rules.engine.machine.record import Record
 from rules.engine.packages.registry import registered_games
-from rules.players import players_of
-from rules.players.computer import Computer
 from rules.players.whole import play_to_end
-
-
-def named_player(game: Game[Any], name: str) -> Player[Any]:
-    """A player of a game by its name; "quick": who plays on in a look ahead of its computers."""
-    players = players_of(game)
-    if name != "quick":
-        return players[name]
-    officer = players["officer"]
-    assert isinstance(officer, Computer)
-    return officer.mind.quick
 
 
 def main(game_id: str, name: str, scenario: str = "", games: str = "100", seed: str = "0", minutes: str = "60") -> None:
