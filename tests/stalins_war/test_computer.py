@@ -18,6 +18,7 @@ from rules.players.blind import seen_through
 from rules.players.chance import chance_of
 from rules.players.computer import Computer
 from rules.stalins_war.game import GAME
+from rules.stalins_war.ground.s13_supply import supply_of_unit
 from rules.stalins_war.march.s07_orders import RoundOrders
 from rules.stalins_war.players.advances import Advance
 from rules.stalins_war.players.greedy import GreedyGeneral
@@ -87,6 +88,18 @@ def test_an_army_leaves_no_corps_by_itself_next_to_a_stack() -> None:
     units = {"ge_pz39": "1017", "ge_9a": "1017", "su_a8": "1117", "su_a3": "1117", "su_f_west": "1117"}
     assert order_of(GreedyGeneral(), units, lost={"ge_pz39": 1}) == "move 1017 ge_9a 1116"
     assert "ge_9a" not in order_of(FrontMind().quick, units, lost={"ge_pz39": 1})
+
+
+def test_a_corps_stays_where_it_keeps_its_own_supply_open() -> None:
+    """In 1117 it cancels the zones of two armies; from 1217 it would trace through that hex."""
+    armies = {"su_f_north": "1116", "su_f_nw": "1218", "su_f_west": "1417"}
+    scales = load_greedy_scales().of_computers()
+    field = Field({"ge_k6": "1117", **armies})
+    ground = WeighedGround(field.g, AXIS, scales)
+    assert field.g.board.bit["1217"] & ground.supplied("german"), "as long as it is in 1117"
+    assert supply_of_unit(Field({"ge_k6": "1217", **armies}).g, "ge_k6") == "none"
+    assert ground.starved("ge_k6", "1217") == scales.starved * ground.value("ge_k6")
+    assert ground.starved("ge_k6", "1018") == 0
 
 
 def those_advancing(scales: GreedyScales, units: Mapping[str, str], target: str) -> list[str]:
