@@ -119,6 +119,15 @@ def test_corps_advance_together_or_not_at_all_next_to_a_stack() -> None:
     assert those_advancing(greedy.of_computers(), {"ge_k6": "1216"}, "1217") == []
 
 
+def test_of_three_who_could_go_one_stays_with_a_corps_that_would_be_by_itself() -> None:
+    """Those who may advance with a Blitz marker are not all that stand there."""
+    trio = dict.fromkeys(("ge_pz39", "ge_pz46", "ge_k6"), "1118")
+    g = Field({**trio, "su_a8": "1218", "su_a3": "1218", "su_f_west": "1218"}).g
+    for scales, going in ((load_greedy_scales(), ["ge_pz39", "ge_pz46"]), (load_greedy_scales().of_computers(), ["ge_pz46"])):
+        fight = AttackUnderWay(side=AXIS, target="1119", attackers=trio, first="1118", defenders=[])
+        assert Advance(g, WeighedGround(g, AXIS, scales), fight).settled(["ge_pz39", "ge_pz46"]) == going
+
+
 @pytest.mark.parametrize(
     ("played", "paused", "row", "least"),
     [(3, 0, 0, 3), (3, 1, 0, 1), (3, 2, 0, 0), (2, 1, 1, 1), (1, 0, 2, 2), (1, 0, 5, 3), (0, 2, 4, 0)],

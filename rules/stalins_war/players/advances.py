@@ -42,6 +42,19 @@ class Advance:
                 going.append(max(others)[1])
             elif wanted[first] <= lost:
                 going.clear()
+        return self.settled(going)
+
+    def settled(self, going: list[str]) -> list[str]:
+        """Units that advance, without one who stays with a corps that would be left by itself beside a stack."""
+        g, ground = self.g, self.ground
+        for uid in sorted(going, key=lambda one: (ground.value(one), one)):
+            hex_ = g.state.place[uid]
+            left = [one for one in g.at(hex_, ground.side) if one not in going]
+            rest = [one for one in going if one != uid]
+            stays = len(left) == 1 and hex_ not in ground.places and ground.crushed(left[0], hex_)
+            goes = len(rest) == 1 and self.empty and ground.crushed(rest[0], self.hex)
+            if rest and stays and not goes and not why_starved_advance(g, self.fight, rest):
+                going = rest
         return going
 
     def _may(self, going: Sequence[str], uid: str) -> bool:

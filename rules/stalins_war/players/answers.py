@@ -138,7 +138,8 @@ class GreedyAnswers:
         if "blitz" in self.verbs:
             there = len(g.at(fight.target, self.side))
             leads = sorted(self.choices("blitz"), key=lambda uid: (-self.ground.value(uid), uid))
-            return self.action("blitz", "+".join(sorted(fed_together(g, fight, leads, max(1, g.numbers.stack_most - there)))))
+            led = fed_together(g, fight, leads, max(1, g.numbers.stack_most - there))
+            return self.action("blitz", "+".join(sorted(Advance(g, self.ground, fight).settled(led))))
         if "advance" not in self.verbs:
             return self.action("done")
         going = Advance(g, self.ground, fight).going(self.choices("advance"))
