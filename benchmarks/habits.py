@@ -33,6 +33,8 @@ class GeneralsHabits:
         self.count = Counter[str]()
         #: Pieces that came in the present turn and lost nothing of their side since: nation, kind, space -> the action.
         self._came: dict[tuple[str, str, str], str] = {}
+        #: The nations that took a piece off in the present turn.
+        self._took: set[str] = set()
 
     def watch(self, before: Position[Any], action: Action, outcome: Outcome[Any]) -> None:
         now = outcome.position.g
@@ -41,13 +43,16 @@ class GeneralsHabits:
             piece = facts.get("seat", ""), facts.get("piece", ""), facts.get("area", "")
             if event.kind == "turn":
                 self._came.clear()
+                self._took.clear()
             elif event.kind in ("built", "recruited"):
                 self._came[piece] = " ".join((action.verb, *action.args[:1]))
             elif event.kind == "removed":
                 side = now.board.side[piece[0]]
+                self._took.add(facts.get("by", ""))
                 self._came = {one: by for one, by in self._came.items() if now.board.side[one[0]] != side}
             elif event.kind == "cut-off" and piece in self._came:
                 self.count["pieces cut off in the turn they came, by choice"] += 1
+                self.count["of these, where the nation took an enemy piece off in the same turn"] += piece[0] in self._took
                 self.count[f"    {self._came[piece]}"] += 1
         self._count_thrown(before, action, now)
 
