@@ -169,7 +169,7 @@ class ListeningPlayer:
 
     @staticmethod
     def _is_to_fight(screen: HeardScreen, name: str) -> bool:
-        """Whether a stack stands in a hex with a combat marker: it stays for its fight."""
+        """Whether a stack is in a hex with a combat marker: it stays for its fight."""
         heard = next((text for text in screen.texts if text.startswith("Combat markers: ")), "").partition("Same goal:")[0]
         return "Where to?" not in screen.said and not {*_HEX.findall(heard)}.isdisjoint(_HEX.findall(name)[:1])
 

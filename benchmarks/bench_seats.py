@@ -112,7 +112,7 @@ class MadeUpGround:
 
 
 class HastyThinkers(Thinkers):
-    """Computers that choose anything legal: how long a game stands still does not depend on how well they play."""
+    """Computers that choose anything legal: how long nothing happens in a game does not depend on how well they play."""
 
     async def choose(self, game: Game, asked: SentDecision, whose: int = 0, server: int = 0) -> ComputerChoice:
         """A choice at once."""

@@ -26,7 +26,7 @@ from words import known_languages
 
 UNITS = [
     ["su_mi24_1", "6117", 1], ["su_36_dshb", "6117"], ["su_76_234", "box:pact_rear"], ["no_339", "1421"],
-    ["uk_3bas", "box:atlantic"], ["us_amph", "0103"], ["us_ah1", "aboard:us_amph"],
+    ["uk_3bas", "box:atlantic"], ["us_amph", "0118"], ["us_ah1", "aboard:us_amph"],
 ]  # fmt: skip
 ORDERS = ("fly su_36_dshb 5716 stay", "drop su_76_234 5915")
 

@@ -19,7 +19,7 @@ FOREIGN = re.compile("[\u0400-\u04ffąćęłńóśźżĄĆĘŁŃÓŚŹŻ]")
 #: Names of games, of their sides and rules.
 GAMES = re.compile(r"(?i)\b(?:eots|japan\w*|allie[sd]|kwai|zoi|asp|empire|pacific|jp_\w+|us_\w+)\b")
 #: Fluent is for words; a player may type Cyrillic letters that look like Latin ones, and names of rulebooks are a table by unit.
-ALLOWED = {"bot/orders/shorthand.py", "bot/lexicon/letters.py", "data/eots/names.csv"}
+ALLOWED = {"bot/orders/shorthand.py", "bot/lexicon/letters.py", "rules/next_war/typed/letters.py", "data/eots/names.csv"}
 #: Keyword arguments whose text is drawn or read.
 DRAWN = {
     "title",

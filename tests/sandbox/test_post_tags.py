@@ -6,12 +6,10 @@ from typing import Any, cast
 
 import discord
 import pytest
-from playwright.async_api import expect
 
 from sandbox.server import Sandbox
 from sandbox.world import permissions
 from tests.sandbox.bot import TableBot
-from tests.sandbox.browser import PHONE, browser
 
 
 def forum_of(sandbox: Sandbox, bot: TableBot) -> tuple[dict[str, Any], discord.ForumChannel]:
@@ -59,11 +57,3 @@ async def test_limits_and_rights_of_tags(sandbox: Sandbox, bot: TableBot) -> Non
     stored["permission_overwrites"] = []
     with pytest.raises(discord.Forbidden):
         await forum.edit(available_tags=[])
-
-
-async def test_the_page_shows_what_a_post_wears(sandbox: Sandbox, bot: TableBot) -> None:
-    _, forum = forum_of(sandbox, bot)
-    forum = await forum.edit(available_tags=[discord.ForumTag(name="Under way"), discord.ForumTag(name="Over")]) or forum
-    await forum.create_thread(name="a game", content="here", applied_tags=[forum.available_tags[0]])
-    async with browser(sandbox, PHONE, "bob", forum.name) as page:
-        await expect(page.locator(".post .worn i")).to_have_text(["Under way"])

@@ -20,7 +20,7 @@ from rules.players.computer import Computer
 from rules.stalins_war.game import GAME
 from rules.stalins_war.ground.s13_supply import supply_of_unit
 from rules.stalins_war.march.s07_orders import RoundOrders
-from rules.stalins_war.players.advances import Advance
+from rules.stalins_war.players.advances import WeighedAdvance
 from rules.stalins_war.players.greedy import GreedyGeneral
 from rules.stalins_war.players.ground import WeighedGround
 from rules.stalins_war.players.mind import FrontMind
@@ -107,7 +107,7 @@ def those_advancing(scales: GreedyScales, units: Mapping[str, str], target: str)
     stack = {"su_a8": "1218", "su_a3": "1218", "su_f_west": "1218"}
     g = Field({**units, **stack}).g
     fight = AttackUnderWay(side=AXIS, target=target, attackers=dict(units), first=min(units.values()), defenders=[])
-    return Advance(g, WeighedGround(g, AXIS, scales), fight).going(sorted(units))
+    return WeighedAdvance(g, WeighedGround(g, AXIS, scales), fight).going(sorted(units))
 
 
 def test_corps_advance_together_or_not_at_all_next_to_a_stack() -> None:
@@ -125,7 +125,7 @@ def test_of_three_who_could_go_one_stays_with_a_corps_that_would_be_by_itself() 
     g = Field({**trio, "su_a8": "1218", "su_a3": "1218", "su_f_west": "1218"}).g
     for scales, going in ((load_greedy_scales(), ["ge_pz39", "ge_pz46"]), (load_greedy_scales().of_computers(), ["ge_pz46"])):
         fight = AttackUnderWay(side=AXIS, target="1119", attackers=trio, first="1118", defenders=[])
-        assert Advance(g, WeighedGround(g, AXIS, scales), fight).settled(["ge_pz39", "ge_pz46"]) == going
+        assert WeighedAdvance(g, WeighedGround(g, AXIS, scales), fight).settled(["ge_pz39", "ge_pz46"]) == going
 
 
 @pytest.mark.parametrize(

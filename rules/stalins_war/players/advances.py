@@ -11,7 +11,7 @@ from rules.stalins_war.state.fight import AttackUnderWay
 from rules.stalins_war.state.war import FrontWar
 
 
-class Advance:
+class WeighedAdvance:
     """An advance into the hex of a fight."""
 
     def __init__(self, g: FrontWar, ground: WeighedGround, fight: AttackUnderWay) -> None:

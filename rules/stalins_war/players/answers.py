@@ -14,7 +14,7 @@ from rules.stalins_war.battle.s11_permits import attack_targets, units_joining_a
 from rules.stalins_war.battle.s12_reach import exploitation_ends, exploiting_units
 from rules.stalins_war.course.s14_replacements import replacement_cost
 from rules.stalins_war.ground.s09_stacking import hexes_without_room
-from rules.stalins_war.players.advances import Advance
+from rules.stalins_war.players.advances import WeighedAdvance
 from rules.stalins_war.players.attacks import WeighedAttacks
 from rules.stalins_war.players.ground import WeighedGround
 from rules.stalins_war.players.rounds import WeighedCards
@@ -139,10 +139,10 @@ class GreedyAnswers:
             there = len(g.at(fight.target, self.side))
             leads = sorted(self.choices("blitz"), key=lambda uid: (-self.ground.value(uid), uid))
             led = fed_together(g, fight, leads, max(1, g.numbers.stack_most - there))
-            return self.action("blitz", "+".join(sorted(Advance(g, self.ground, fight).settled(led))))
+            return self.action("blitz", "+".join(sorted(WeighedAdvance(g, self.ground, fight).settled(led))))
         if "advance" not in self.verbs:
             return self.action("done")
-        going = Advance(g, self.ground, fight).going(self.choices("advance"))
+        going = WeighedAdvance(g, self.ground, fight).going(self.choices("advance"))
         return self.action("advance", "+".join(going)) if going else self.action("done")
 
     def exploit(self) -> Action:

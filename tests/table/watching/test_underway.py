@@ -35,7 +35,7 @@ class Waiting:
         self.edits: list[discord.ui.LayoutView] = []
         self.deleted = 0
 
-    async def edit_original_response(self, *, view: discord.ui.LayoutView) -> None:
+    async def edit_original_response(self, *, view: discord.ui.LayoutView, **_: Any) -> None:
         self.edits.append(view)
 
     async def delete_original_response(self) -> None:

@@ -22,7 +22,7 @@ outcome-success = **{ $seat }**, { $what }: sukces na { $count ->
     [yes] udało się
    *[no] nie udało się
  }
-outcome-certain = **{ $seat }**, { $what }: { $brought }, niezależnie od rzutu
+outcome-certain = **{ $seat }**, { $what }: { $brought }, bez względu na to, co wypadło
 outcome-sums = **Razem w tej części**
 outcome-note = Szanse każdego losowania przy ówczesnych siłach i modyfikatorach.
 outcome-no-chance = W tej części los o niczym nie rozstrzygał.
