@@ -109,7 +109,7 @@ async def plan(thumb: Thumb, words: GameWords, ledger: Ledger) -> None:
     page = thumb.page
     await thumb.tap(words.verb("event"))
     await thumb.tap(re.compile("^J09"))
-    await thumb.tap(re.compile("Yamamoto"))
+    await thumb.tap(re.compile(r"^1 · .*Yamamoto"))  # the picture names it too
     await pictured(thumb, "3706 Tokyo")
     for place in ("2915 Davao", "2311 Cam Ranh", "2909 Tainan"):
         await thumb.tap_number(place)
