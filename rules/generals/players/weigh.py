@@ -117,13 +117,15 @@ class Weigher:
         bit = self.g.board.bit[rest[0]]
         if bit & self.g.spaces(nation, part.what):
             return 0.2  # declared
-        return self._moved(nation, part.what, rest[0], rest[1]) if len(rest) > 1 else self.ground.coming(nation, part.what, bit)
+        return (
+            self._after_move(nation, part.what, rest[0], rest[1]) if len(rest) > 1 else self.ground.coming(nation, part.what, bit)
+        )
 
     def lend(self, nation: str, piece: str, there: str, taken: str) -> float:
         """A piece that is taken off, so that an ally's card can place it elsewhere."""
-        return self._moved(nation, piece, there, taken)
+        return self._after_move(nation, piece, there, taken)
 
-    def _moved(self, nation: str, piece: str, there: str, taken: str) -> float:
+    def _after_move(self, nation: str, piece: str, there: str, taken: str) -> float:
         """A piece that comes to a space, taken off another."""
         here = self.g.board.bit[taken]
         return self.ground.coming(nation, piece, self.g.board.bit[there], here) - self.ground.gone(nation, piece, here)
@@ -133,7 +135,7 @@ class Weigher:
         if args[0] == args[1]:
             return 0.2
         piece = "army" if self.g.board.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
-        return self._moved(use.actor, piece, args[1], args[0]) - 0.5
+        return self._after_move(use.actor, piece, args[1], args[0]) - 0.5
 
     def battle(self, use: UseOfCard, part: Part, args: Args) -> float:
         """An enemy piece that is battled."""
