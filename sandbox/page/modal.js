@@ -46,7 +46,7 @@ function label(text, description, item, readers, at) {
 function optionList(item, kind, options) {
   return h("div", { class: "options" }, options.map((option) => h("label", { class: "option" },
     h("input", { type: kind, name: item.custom_id, value: option.value, checked: option.default ?? option.selected }),
-    h("span", {}, option.label, option.description ? h("small", {}, option.description) : null))));
+    h("span", {}, h("div", {}, option.label), option.description ? h("small", {}, option.description) : null))));
 }
 
 const chosen = (node) => [...node.querySelectorAll("input:checked")].map((input) => input.value);
