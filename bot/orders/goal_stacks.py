@@ -47,9 +47,9 @@ def _stacks_from(
     """Units as one stack, or as several: each unit goes with those that may go to the same places."""
     if before and units and (whole := _stack_of(position, seat, verb, label, slot, before, units)) is not None:
         return [whole]
-    alone = {unit: _stack_of(position, seat, verb, label, slot, before, [unit]) for unit in units}
+    singles = {unit: _stack_of(position, seat, verb, label, slot, before, [unit]) for unit in units}
     found: list[GoingStack] = []
-    for unit, single in alone.items():
+    for unit, single in singles.items():
         if single is None:
             continue
         for at, one in enumerate(found):
@@ -72,8 +72,8 @@ def stacks_going(position: Position, seat: str, verb: str, words: GameWords, pic
     if first.multi:
         found = _stacks_of_units(position, seat, verb, words, first, picked)
     elif game_of_position(position).naming.kind(first.kind) == "piece":
-        alone = (_stack_of(position, seat, verb, words.value(first.kind, unit), first, (), [unit]) for unit in first.choices)
-        found = [one for one in alone if one is not None]
+        singles = (_stack_of(position, seat, verb, words.value(first.kind, unit), first, (), [unit]) for unit in first.choices)
+        found = [one for one in singles if one is not None]
     else:
         for place in first.choices:
             there = slot_at(position, seat, verb, (place,))

@@ -123,7 +123,10 @@ class Evenings:
             kept = old or Evening(row.id, at)
             return replace(kept, at=at, voice=voice, begun=False, event=0 if kept.event == DELETED else kept.event)
 
+        known = await self.of_game(row)
         await self.keep(row, moved)
+        if known is not None and (known.at, known.voice) == (at, voice) and known.event != DELETED:
+            return row  # the channel knows
         moment = datetime.fromtimestamp(at, UTC)
         stamps = {"at": discord_timestamp(moment, "F"), "left": discord_timestamp(moment, "R"), "user": f"<@{user}>"}
         said = "evening-planned-voice" if voice else "evening-planned"

@@ -131,22 +131,27 @@ class EveningCommand(commands.Cog):
         found = typed_times(typed, self.service.store.now(), settings)
         if len(found) != 1:
             raise DeniedError("when-bad", text=typed, zone=wish_of(settings).zone)
-        number = self._usable(interaction, voice)
+        number = self._usable(interaction, row, voice)
         referee = await may_moderate_game(interaction, row)
         row = await self.evenings.plan(row, interaction.user.id, found[0], number, referee=referee)
         planned = await self._planned(row)
         if planned is not None:
             await self._show(interaction, row, planned)
 
-    def _usable(self, interaction: Interaction, voice: Any) -> int:
-        """The number of a voice channel that the user may see; 0 for none. Raises DeniedError "evening-voice"."""
+    def _usable(self, interaction: Interaction, row: GameRow, voice: Any) -> int:
+        """The number of a voice channel of the game's server that the user may enter; 0 for none.
+
+        Raises DeniedError "evening-voice": people set no status, through us, where they may not go.
+        """
         if voice is None:
             return 0
-        channel = interaction.guild.get_channel(int(voice.id)) if interaction.guild is not None else None
+        here = interaction.guild if interaction.guild_id == row.guild_id else None
+        channel = here.get_channel(int(voice.id)) if here is not None else None
         user = interaction.user
         if not isinstance(channel, discord.VoiceChannel) or not isinstance(user, discord.Member):
             raise DeniedError("evening-voice")
-        if not channel.permissions_for(user).view_channel:
+        rights = channel.permissions_for(user)
+        if not (rights.view_channel and rights.connect):
             raise DeniedError("evening-voice")
         return channel.id
 

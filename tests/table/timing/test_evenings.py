@@ -221,3 +221,25 @@ async def test_who_may_plan_and_when(table: Table) -> None:
     await club.close()
     assert tr("en", "evening-none") not in await plan(table)
     assert events(club) == []
+
+
+async def test_nobody_sets_a_status_where_they_may_not_go(table: Table) -> None:
+    """Seen is not entered; and a channel of another server is none of this game's."""
+    club = table.club
+    await club.begin()
+    closed = voice_of(club, "board")
+    allow, deny = discord.PermissionOverwrite(view_channel=True, connect=False).pair()
+    everybody = Overwrite(target_id=club.guild.id, type=OverwriteType.ROLE, allow=allow.value, deny=deny.value)
+    club.env.backend.set_overwrite(closed.id, everybody)
+    assert tr("en", "evening-voice") in await plan(table, voice=closed)
+    assert await club.bot.store.people.settings("guild", club.guild.id) == {}
+
+
+async def test_the_same_evening_again_says_nothing_new_in_the_channel(table: Table) -> None:
+    club = table.club
+    await club.begin()
+    await plan(table)
+    before = len(club.channel.history())
+    for _ in range(5):
+        assert "Live evening of this game" in await plan(table)
+    assert len(club.channel.history()) == before
