@@ -1,9 +1,10 @@
-"""The Discord client: one process serves every game of its store."""
+"""The Discord client: one process serves every game of its store, or several do, each its share of the shards."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,17 @@ from bot.panel import answers
 from bot.panel.controls import Interaction, Pressed
 from bot.panel.unread import mark_unread
 from bot.program.limits import TableLimits
+from bot.program.shards import ShardRange
 from bot.send.refusals import heed_refusals
 from bot.store import Store
 
 
-class FieldpostClient(discord.Client):
+class FieldpostClient(discord.AutoShardedClient):
     """Connects the program to Discord. Needs no privileged intents. ``name``: of this one among all that serve one database.
 
-    ``modules``: the folder of the owner's modules.
+    ``modules``: the folder of the owner's modules. ``shards``: those that this process connects. ``identify_gate``: awaited with
+    a shard's number before its session begins, in place of discord.py's five seconds; it may take 60 seconds, then the shard
+    connects and asks again.
     """
 
     def __init__(
@@ -37,9 +41,19 @@ class FieldpostClient(discord.Client):
         name: str = "one",
         limits: TableLimits = TableLimits(),  # noqa: B008
         modules: Path | None = None,
+        shards: ShardRange = ShardRange(),  # noqa: B008
+        identify_gate: Callable[[int], Awaitable[None]] | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options)
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            shard_count=shards.count,
+            shard_ids=list(shards.ids),
+            **options,
+        )
+        self.shard_range = shards
+        self._identify_gate = identify_gate
         self.store = store
         self.home = home
         self.app = FieldpostApp(self, store, pictures=pictures, deliver=deliver, name=name, limits=limits, modules=modules)
@@ -63,12 +77,22 @@ class FieldpostClient(discord.Client):
         await sync_commands(self, self.tree, self.home)
         await self.app.start()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Called before a session of a shard begins: Discord counts these, over all processes of a bot."""
+        if self._identify_gate is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._identify_gate(shard_id or 0)
+
     async def close(self) -> None:
         """Finish what is in hand, then leave: answers being given, messages being sent, pictures being drawn."""
         if not self.is_closed():
             await answers.wait_until_answered(5.0)
             await self.app.stop()
-        await super().close()
+        if self.http.token is None:  # not logged in: what discord.py's own ``close`` uses is made with the login
+            await self.http.close()
+        else:
+            await super().close()
 
     async def on_ready(self) -> None:
         """Connected and served. Servers that invited the bot before it ran are welcomed now."""

@@ -23,7 +23,7 @@ LOOPBACK = "127.0.0.1"
 class MetricsPage:
     """Serves both pages from ``open()`` to ``close()``. ``home``: where the heartbeat and the list of damage are."""
 
-    def __init__(self, client: discord.Client, service: Service, store: Store, home: Path) -> None:
+    def __init__(self, client: discord.AutoShardedClient, service: Service, store: Store, home: Path) -> None:
         self._client = client
         self._service = service
         self._store = store
@@ -57,8 +57,8 @@ class MetricsPage:
     async def _health(self, request: web.Request) -> web.Response:
         """200 while people are served, else 503; the reasons a line each. Damage of single games leaves it at 200."""
         faults = [fault] if (fault := health_fault(self._home)) else []
-        if not self._connected():
-            faults.append("Discord is not connected")
+        if closed := [shard for shard in self._client.shard_ids or () if not self._connected(shard)]:
+            faults.append(f"Discord is not connected (shard {', '.join(map(str, closed))})")
         lines = faults + [f"damage: {line}" for line in damage_lines(self._home)]
         return web.Response(text="\n".join(lines or ["ok"]) + "\n", status=503 if faults else 200)
 
@@ -67,11 +67,11 @@ class MetricsPage:
         measures.GAMES_IN_MEMORY.set(self._service.in_memory())
         measures.REQUESTS_IN_HAND.set(requests_in_hand())
         measures.SERVERS.set(len(self._client.guilds))
-        shard = str(self._client.shard_id or 0)
-        connected = self._connected()
-        measures.SHARD_OPEN.labels(shard).set(connected)
-        if connected:
-            measures.SHARD_LATENCY.labels(shard).set(self._client.latency)
+        for shard in self._client.shard_ids or ():
+            connected = self._connected(shard)
+            measures.SHARD_OPEN.labels(str(shard)).set(connected)
+            if connected:
+                measures.SHARD_LATENCY.labels(str(shard)).set(self._client.shards[shard].latency)
         try:
             backlog = await self._store.outbox.backlog(self._store.now())
         except StoreTroubleError:
@@ -82,5 +82,6 @@ class MetricsPage:
             measures.OUTBOX_CLAIMED.set(backlog.claimed)
         return web.Response(body=generate_latest(measures.REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
-    def _connected(self) -> bool:
-        return self._client.is_ready() and not self._client.is_closed() and self._client.ws is not None and self._client.ws.open
+    def _connected(self, shard: int) -> bool:
+        known = self._client.get_shard(shard)
+        return self._client.is_ready() and not self._client.is_closed() and known is not None and not known.is_closed()
