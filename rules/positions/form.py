@@ -27,7 +27,7 @@ HEAD = {
     "id": "any text or whole number; comes back in the answer",
     "module": "the hash of the owner's module that is played with; left out: the house's own tables",
     "deal": "any text: what is left to chance is dealt from it, the same text always alike",
-    "question": "parameters of the questions below; options of the command go before them",
+    "question": "parameters of the question; options of the command go before them",
 }
 #: Listed last in the documents.
 LAST = ("deal", "question", "state")
@@ -137,7 +137,7 @@ class StateField(PositionPart):
     """
 
     described: Described = {
-        "state": "what the fields above cannot say, in the program's own form; `apply` writes it, nobody else needs to"
+        "state": "what the other fields cannot say, in the program's own form; `apply` writes it, nobody else needs to"
     }
 
     def __init__(

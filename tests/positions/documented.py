@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.positions.questions import PositionQuestions
+from tests.positions.reference import TABLES, fields_file
 
 DOCS = Path(__file__).parents[2] / "docs"
 FIRST = DOCS / "positions.md"
@@ -18,6 +19,7 @@ class Document:
 
     def __init__(self, name: str, ask: PositionQuestions[Any]) -> None:
         self.text = (DOCS / name).read_text(encoding="utf-8")
+        [self.game] = [game for game, (document, _) in TABLES.items() if document == name]
         blocks = re.findall(r"```json (\w+)\n(.*?)```", self.text, re.S)
         self.blocks: list[tuple[str, Any]] = [(what, json.loads(body)) for what, body in blocks]
         self.examples = [
@@ -35,8 +37,9 @@ class Document:
         return {question: set(re.findall(r"\w+", rest)) for question, rest in heads}
 
     def words(self) -> set[str]:
-        """Every word and name in it, and in the first page about positions, which has what all games share."""
-        return set(re.findall(r"[\w-]+", self.text + FIRST.read_text(encoding="utf-8")))
+        """Every word and name in it, in its fields, and in the first page about positions, which has what all games share."""
+        beside = (FIRST, fields_file(self.game))
+        return set(re.findall(r"[\w-]+", self.text + "".join(path.read_text(encoding="utf-8") for path in beside)))
 
 
 def holds(found: Any, expected: Any) -> bool:

@@ -1,8 +1,7 @@
-"""The tables of the fields in docs/positions*.md: ``python -m tests.positions.reference`` writes them from the declarations."""
+"""The fields of position files, as declared: ``python -m tests.positions.reference`` writes ``rules/GAME/POSITION.md``."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
@@ -13,37 +12,38 @@ from rules.generals.positions.position import FORM as GENERALS
 from rules.next_war.positions.position import FORM as NEXT_WAR
 from rules.stalins_war.positions.position import FORM as STALINS_WAR
 
-DOCS = Path(__file__).parents[2] / "docs"
-#: What every game's page would say again: it is in the first one, which the others name.
-_SHARED = [name for name, about in GENERALS.described.items() if EOTS.described.get(name) == about]
+RULES = Path(__file__).parents[2] / "rules"
 _MARKERS = {name: marker.described[name] for name, marker in (markers.MARKERS | markers.ALSO).items()}
+_HEAD = """\
+# Fields of a position
 
+Written by `python -m tests.positions.reference`. What they are for: [{document}](../../docs/{document}).
+"""
 
-def own_fields(described: Mapping[str, str]) -> dict[str, str]:
-    """The fields of a game that not every game has."""
-    return {name: about for name, about in described.items() if name not in _SHARED or about != EOTS.described[name]}
-
-
-#: Document -> what its tables are headed with -> name and description of each row.
-TABLES: dict[str, dict[str, Mapping[str, str]]] = {
-    "positions.md": {"field": EOTS.described, "marker": _MARKERS},
-    "positions_generals.md": {"field": own_fields(GENERALS.described)},
-    "positions_next_war.md": {"field": own_fields(NEXT_WAR.described)},
-    "positions_stalins_war.md": {"field": own_fields(STALINS_WAR.described)},
+#: Game -> its document, and what its tables are headed with -> name and description of each row.
+TABLES: dict[str, tuple[str, dict[str, Mapping[str, str]]]] = {
+    "eots": ("positions.md", {"field": EOTS.described, "marker": _MARKERS}),
+    "generals": ("positions_generals.md", {"field": GENERALS.described}),
+    "next_war": ("positions_next_war.md", {"field": NEXT_WAR.described}),
+    "stalins_war": ("positions_stalins_war.md", {"field": STALINS_WAR.described}),
 }
 
 
-def page_with_tables(name: str) -> str:
-    """A document with its tables as they are declared."""
-    text = (DOCS / name).read_text(encoding="utf-8")
-    for what, rows in TABLES[name].items():
+def fields_file(game: str) -> Path:
+    """The file with a game's fields."""
+    return RULES / game / "POSITION.md"
+
+
+def fields_page(game: str) -> str:
+    """The fields of a game as they are declared, as Markdown."""
+    document, tables = TABLES[game]
+    parts = [_HEAD.format(document=document)]
+    for what, rows in tables.items():
         lines = [f"| {', '.join(f'`{row}`' for row in same)} | {about} |\n" for about, same in groupby(rows, rows.__getitem__)]
-        table = "".join((f"| {what} | value |\n|---|---|\n", *lines))
-        text, count = re.subn(rf"^\| {what} \| value \|\n(\|.*\n)+", lambda found, table=table: table, text, flags=re.M)
-        assert count == 1, f"{name} has no table of each {what}"
-    return text
+        parts.append("".join((f"| {what} | value |\n|---|---|\n", *lines)))
+    return "\n".join(parts)
 
 
 if __name__ == "__main__":
-    for document in TABLES:
-        (DOCS / document).write_text(page_with_tables(document), encoding="utf-8")
+    for one in TABLES:
+        fields_file(one).write_text(fields_page(one), encoding="utf-8")

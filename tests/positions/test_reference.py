@@ -1,13 +1,13 @@
-"""The tables of docs/positions*.md are those of the declarations."""
+"""The tables of ``rules/GAME/POSITION.md`` are those of the declarations."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.positions.reference import DOCS, TABLES, page_with_tables
+from tests.positions.reference import TABLES, fields_file, fields_page
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_the_tables_are_as_declared(name: str) -> None:
+@pytest.mark.parametrize("game", TABLES)
+def test_the_tables_are_as_declared(game: str) -> None:
     """``python -m tests.positions.reference`` writes them."""
-    assert (DOCS / name).read_text(encoding="utf-8") == page_with_tables(name)
+    assert fields_file(game).read_text(encoding="utf-8") == fields_page(game)

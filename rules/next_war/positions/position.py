@@ -222,8 +222,8 @@ FORM = PositionForm[TheatreState](
         **{name: HEAD[name] for name in ("id", "question")},
         "module": "the hash of a kept module; `--module FOLDER` reads one from a folder",
         "scenario": "`lyngen` (default), `finnmark`, `nordkalott`; of a module its first one",
-        "board": "a small module of the file's own, with `units` and `charts`; see below",
-        "charts": "tables of that module; see below",
+        "board": "a small module of the file's own, with `units` and `charts`",
+        "charts": "tables of that module",
     },
     _head_of,
     (
