@@ -1,6 +1,6 @@
 """14. When a card on the table may be used: the event it answers must be the latest of its kind, and its part must do something.
 
-``fits`` reads nothing that is hidden, so it also shows which nations could have an answer (``called``).
+``fitting_use`` reads nothing that is hidden, so it also shows which nations could have an answer (``is_nation_called``).
 """
 
 from __future__ import annotations
