@@ -53,6 +53,7 @@ class ControlRoutes:
         gateway = self._app.gateway
         return {
             "bot_connected": gateway.connected,
+            "shards": sorted(session.shard for session in gateway.sessions.values() if session.socket),
             "identifies": gateway.identifies,
             "resumes": gateway.resumes,
             "openapi": self._app.description.loaded,
@@ -68,9 +69,15 @@ class ControlRoutes:
         return views.user_view(user)
 
     async def _add_guild(self, request: web.Request, body: Json) -> Json:
-        """Another guild with members by name and one text channel; the bot joins it, unless ``bot`` is false."""
+        """Another guild with members by name and one text channel; the bot joins it, unless ``bot`` is false.
+
+        ``shard`` and ``of``: its events go to this shard of so many.
+        """
         people = [self._world.find_user(name) for name in body["members"]]
-        guild = seed.new_guild(self._world, body["name"], people[0], body.get("locale") or "en-US")
+        shard = int(body.get("shard") or 0), int(body.get("of") or 1)
+        if not 0 <= shard[0] < shard[1]:
+            raise ApiError(400, 0, f"There is no shard {shard[0]} of {shard[1]}")
+        guild = seed.new_guild(self._world, body["name"], people[0], body.get("locale") or "en-US", shard)
         for user in people:
             guild["members"].setdefault(user["id"], seed.new_member())
         if not body.get("bot", True):
@@ -117,12 +124,13 @@ class ControlRoutes:
         self._app.faults.clear()
 
     async def _gateway(self, request: web.Request, body: Json) -> None:
-        action = body["action"]
+        """Cut connections, or ask for a reconnect; only those of ``shard``, if one is given."""
+        gateway, action, shard = self._app.gateway, body["action"], body.get("shard")
         if action == "drop":
-            await self._app.gateway.drop(body.get("code", 4000), resumable=body.get("resumable", True))
+            await gateway.drop(body.get("code", 4000), resumable=body.get("resumable", True), shard=shard)
         elif action == "reconnect":
-            self._app.gateway.reconnect()
+            gateway.reconnect(shard)
         elif action == "invalidate":
-            self._app.gateway.invalidate(resumable=body.get("resumable", False))
+            gateway.invalidate(resumable=body.get("resumable", False), shard=shard)
         else:
             raise ApiError(400, 0, f"There is no gateway action {action!r}")

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import secrets
 import time
 from collections import deque
-from typing import Any, Protocol
+from collections.abc import Iterable
+from typing import Protocol
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
+from sandbox.identify import UNREADABLE, WRONG_TOKEN, SessionStarts, read_identify
+from sandbox.sessions import GatewaySocket, Session
 from sandbox.world import views
 from sandbox.world.state import World
 from sandbox.world.wire import Json
 
-GUILDS, MEMBERS, PRESENCES, CONTENT = 1 << 0, 1 << 1, 1 << 8, 1 << 15
-PRIVILEGED = MEMBERS | PRESENCES | CONTENT
+GUILDS, MEMBERS, CONTENT = 1 << 0, 1 << 1, 1 << 15
 # Event prefix -> intent in a guild, intent in a direct message channel. Events not listed here reach every session.
 _INTENTS = (
     ("MESSAGE_REACTION_", 1 << 10, 1 << 13),
@@ -29,59 +29,13 @@ _INTENTS = (
     ("GUILD_MEMBER", MEMBERS, 0),
     ("GUILD_", GUILDS, 0),
 )
-_KEEP = 10_000
 # Seconds until a heartbeat is acknowledged. discord.py records the time of its heartbeat in another thread after sending it:
 # an answer from the same process overtakes that, and the client takes the previous heartbeat for the acknowledged one.
 _ROUND_TRIP = 0.1
-
-
-class Session:
-    """An identified connection; it outlives its socket so that a RESUME finds the missed events."""
-
-    def __init__(self, shard: tuple[int, int], intents: int) -> None:
-        self.id = secrets.token_hex(16)
-        self.shard = shard
-        self.intents = intents
-        self.seq = 0
-        self.buffer: deque[tuple[int, str]] = deque(maxlen=_KEEP)
-        self.socket: _Socket | None = None
-        self.lost_at = 0.0
-
-    def push(self, event: str, data: object) -> None:
-        """Number an event, keep it for a RESUME and send it if somebody is connected."""
-        self.seq += 1
-        frame = json.dumps({"op": 0, "t": event, "s": self.seq, "d": data}, ensure_ascii=False)
-        self.buffer.append((self.seq, frame))
-        if self.socket is not None:
-            self.socket.send(frame)
-
-    def acknowledged(self, seq: int) -> None:
-        """Forget the events that the client reported as received in a heartbeat."""
-        while self.buffer and self.buffer[0][0] <= seq:
-            self.buffer.popleft()
-
-
-class _Socket:
-    """A WebSocket with one writer, so that frames keep their order."""
-
-    def __init__(self, ws: web.WebSocketResponse) -> None:
-        self.ws = ws
-        self.session: Session | None = None
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    def send(self, frame: str) -> None:
-        self._queue.put_nowait(frame)
-
-    async def _write(self) -> None:
-        with contextlib.suppress(ConnectionError):
-            while (frame := await self._queue.get()) is not None:
-                await self.ws.send_str(frame)
-
-    async def flush_and_stop(self) -> None:
-        self._queue.put_nowait(None)
-        await asyncio.wait([self._writer], timeout=1)
-        self._writer.cancel()
+#: Bytes that a client may send at once.
+_LONGEST_FRAME = 4096
+#: Close code of a connection whose session was resumed on another.
+_REPLACED = 4000
 
 
 class GatewayHome(Protocol):
@@ -101,7 +55,9 @@ class Gateway:
     def __init__(self, app: GatewayHome) -> None:
         self._app = app
         self.sessions: dict[str, Session] = {}
-        self._sockets: set[_Socket] = set()
+        self._sockets: set[GatewaySocket] = set()
+        self._closing: set[asyncio.Task[bool]] = set()
+        self.starts = SessionStarts(app.world.settings)
         self.identifies = 0
         self.resumes = 0
 
@@ -120,10 +76,7 @@ class Gateway:
             if event != "INTERACTION_CREATE" and not self._app.world.sees(channel, self._app.world.bot_id):
                 return
         for session in self.sessions.values():
-            number, count = session.shard
-            if (int(guild_id) >> 22) % count != number if guild_id else number != 0:
-                continue
-            if self._wanted(event, session.intents, in_guild=guild_id is not None):
+            if session.shard.receives(guild_id) and self._wanted(event, session.intents, in_guild=guild_id is not None):
                 session.push(event, self._redact(event, data, session, guild_id))
 
     @staticmethod
@@ -151,25 +104,35 @@ class Gateway:
 
     # Faults
 
-    async def drop(self, code: int = 4000, *, resumable: bool = True) -> None:
-        """Cut every connection with a close code; not `resumable`: the sessions are forgotten, so a RESUME gets op 9."""
-        for socket in list(self._sockets):
+    def _of(self, shard: int | None) -> Iterable[GatewaySocket]:
+        """The connections of a shard; all for None, those included that have not identified."""
+        return [one for one in self._sockets if shard is None or (one.session and one.session.shard.number == shard)]
+
+    async def drop(self, code: int = 4000, *, resumable: bool = True, shard: int | None = None) -> None:
+        """Cut every connection, or those of a shard, with a close code; not `resumable`: a RESUME of theirs gets op 9."""
+        if not resumable:
+            self._forget_sessions(shard)
+        for socket in self._of(shard):
             self._detach(socket)
             await socket.ws.close(code=code)
-        if not resumable:
-            self.sessions.clear()
 
-    def reconnect(self) -> None:
-        """Ask every connection to reconnect and resume (op 7)."""
-        for socket in self._sockets:
+    def reconnect(self, shard: int | None = None) -> None:
+        """Ask every connection, or those of a shard, to reconnect and resume (op 7)."""
+        for socket in self._of(shard):
             socket.send(json.dumps({"op": 7, "d": None}))
 
-    def invalidate(self, *, resumable: bool = False) -> None:
-        """Declare the sessions invalid (op 9)."""
-        for socket in self._sockets:
-            socket.send(json.dumps({"op": 9, "d": resumable}))
+    def invalidate(self, *, resumable: bool = False, shard: int | None = None) -> None:
+        """Declare the sessions, or those of a shard, invalid (op 9)."""
         if not resumable:
-            self.sessions.clear()
+            self._forget_sessions(shard)
+        for socket in self._of(shard):
+            socket.send(json.dumps({"op": 9, "d": resumable}))
+            if not resumable:
+                self._detach(socket)
+
+    def _forget_sessions(self, shard: int | None) -> None:
+        for key in [key for key, one in self.sessions.items() if shard in (None, one.shard.number)]:
+            del self.sessions[key]
 
     # Incoming connections
 
@@ -177,7 +140,7 @@ class Gateway:
         """Serve one WebSocket connection of a bot."""
         ws = web.WebSocketResponse(max_msg_size=4096 * 4)
         await ws.prepare(request)
-        socket = _Socket(ws)
+        socket = GatewaySocket(ws)
         self._sockets.add(socket)
         sent: deque[float] = deque()
         interval = int(self._app.world.settings.heartbeat_seconds * 1000)
@@ -194,25 +157,32 @@ class Gateway:
                 if code:
                     await ws.close(code=code)
         finally:
-            self._detach(socket)
+            # A client that says goodbye does not come back for the rest.
+            self._detach(socket, forget=ws.close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY))
             self._sockets.discard(socket)
             await socket.flush_and_stop()
         return ws
 
-    def _detach(self, socket: _Socket) -> None:
-        if socket.session is not None and socket.session.socket is socket:
-            socket.session.socket = None
-            socket.session.lost_at = time.monotonic()
+    def _detach(self, socket: GatewaySocket, *, forget: bool = False) -> None:
+        """A connection ends; its session can be resumed, unless it is to be forgotten."""
+        session = socket.session
+        if session is not None and session.socket is socket:
+            session.socket = None
+            session.lost_at = time.monotonic()
+            if forget:
+                self.sessions.pop(session.id, None)
             self._app.world.touch("gateway", "lost")
         socket.session = None
 
-    def _receive(self, socket: _Socket, text: str) -> int:
+    def _receive(self, socket: GatewaySocket, text: str) -> int:
         """Handle one frame; returns a close code, 0 to go on."""
+        if len(text.encode()) > _LONGEST_FRAME:
+            return UNREADABLE
         try:
             frame = json.loads(text)
             op, data = frame["op"], frame.get("d")
-        except (ValueError, KeyError, TypeError):
-            return 4002
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return UNREADABLE
         if op == 1:
             if socket.session is not None and isinstance(data, int):
                 socket.session.acknowledged(data)
@@ -226,28 +196,26 @@ class Gateway:
             return 4001
         if socket.session is None:
             return 4003
-        if op == 8:
-            self._members(socket.session, data)
-        return 0
+        return self._members(socket.session, data) if op == 8 else 0
 
-    def _identify(self, socket: _Socket, data: Json) -> int:
-        if data.get("token") != self._app.token:
-            return 4004
-        intents = int(data.get("intents", 0))
-        if intents & PRIVILEGED and not self._app.world.settings.privileged_intents:
-            return 4014
-        number, count = data.get("shard") or (0, 1)
-        if not 0 <= number < count:
-            return 4010
+    def _identify(self, socket: GatewaySocket, data: object) -> int:
+        world = self._app.world
+        identity = read_identify(data, self._app.token, privileged=world.settings.privileged_intents)
+        if isinstance(identity, int):
+            return identity
+        if self.starts.too_fast(identity.shard):
+            socket.send(json.dumps({"op": 9, "d": False}))
+            return 0
+        if not self.starts.remaining():
+            self._end_all(WRONG_TOKEN)
+            return WRONG_TOKEN
+        self.starts.note(identity.shard)
         self.identifies += 1
-        session = Session((number, count), intents)
+        session = Session(identity.shard, identity.intents)
         self.sessions[session.id] = session
         session.socket, socket.session = socket, session
-        world = self._app.world
         guilds = [
-            guild
-            for guild in world.guilds.values()
-            if (int(guild["id"]) >> 22) % count == number and world.bot_id in guild["members"]
+            guild for guild in world.guilds.values() if session.shard.receives(guild["id"]) and world.bot_id in guild["members"]
         ]
         bot = views.user_view(world.users[world.bot_id]) | {"mfa_enabled": False, "verified": True, "email": None, "flags": 0}
         ready = {
@@ -257,7 +225,7 @@ class Gateway:
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self._app.gateway_url,
-            "shard": [number, count],
+            "shard": list(session.shard),
             "application": {"id": world.bot_id, "flags": 0},
             "private_channels": [],
             "relationships": [],
@@ -268,22 +236,25 @@ class Gateway:
         }
         session.push("READY", ready)
         for guild in guilds:
-            if intents & GUILDS:
+            if session.intents & GUILDS:
                 session.push("GUILD_CREATE", views.guild_create(world, guild))
         world.touch("gateway", "identify")
         return 0
 
-    def _resume(self, socket: _Socket, data: Json) -> int:
+    def _resume(self, socket: GatewaySocket, data: object) -> int:
+        if not isinstance(data, dict) or not isinstance(key := data.get("session_id"), str):
+            return UNREADABLE
         if data.get("token") != self._app.token:
-            return 4004
+            return WRONG_TOKEN
         self._forget_lost()
-        session = self.sessions.get(data.get("session_id", ""))
-        seq: Any = data.get("seq")
-        if session is None or not isinstance(seq, int) or seq > session.seq or session.seq - len(session.buffer) > seq:
+        session, seq = self.sessions.get(key), data.get("seq")
+        if session is None or not isinstance(seq, int) or not session.can_resume(seq):
             socket.send(json.dumps({"op": 9, "d": False}))
             return 0
         self.resumes += 1
         session.acknowledged(seq)
+        if session.socket is not None:  # the client has given that connection up; here it did not end yet
+            self._close_beside(session.socket, _REPLACED)
         session.socket, socket.session = socket, session
         for _, frame in session.buffer:
             socket.send(frame)
@@ -291,19 +262,35 @@ class Gateway:
         self._app.world.touch("gateway", "resume")
         return 0
 
-    def _members(self, session: Session, data: Json) -> None:
-        """Answer a request for guild members (op 8) in one chunk."""
+    def _end_all(self, code: int) -> None:
+        """Close every connection and forget every session."""
+        for socket in self._sockets:
+            self._close_beside(socket, code)
+        self.sessions.clear()
+
+    def _close_beside(self, socket: GatewaySocket, code: int) -> None:
+        """Close a connection that is not the one being served."""
+        self._detach(socket)
+        task = asyncio.create_task(socket.ws.close(code=code))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    def _members(self, session: Session, data: object) -> int:
+        """Answer a request for guild members (op 8) in one chunk; a close code for one that cannot be read."""
+        if not isinstance(data, dict):
+            return UNREADABLE
         world = self._app.world
-        guild = world.guilds.get(str(data.get("guild_id")))
-        if guild is None:
-            return
+        guild, limit, query = world.guilds.get(str(data.get("guild_id"))), data.get("limit") or 0, data.get("query") or ""
+        if not isinstance(limit, int) or not isinstance(query, str):
+            return UNREADABLE
+        if guild is None or world.bot_id not in guild["members"] or not session.shard.receives(guild["id"]):
+            return 0
         wanted = data.get("user_ids")
         ids = [str(key) for key in (wanted if isinstance(wanted, list) else [wanted])] if wanted else list(guild["members"])
-        query = (data.get("query") or "").lower()
-        found = [key for key in ids if key in guild["members"] and world.users[key]["username"].startswith(query)]
+        found = [key for key in ids if key in guild["members"] and world.users[key]["username"].startswith(query.lower())]
         chunk: Json = {
             "guild_id": guild["id"],
-            "members": [views.member_view(world, guild, key) for key in found[: data.get("limit") or None]],
+            "members": [views.member_view(world, guild, key) for key in found[: limit or None]],
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [key for key in ids if key not in guild["members"]],
@@ -311,3 +298,4 @@ class Gateway:
         if data.get("nonce"):
             chunk["nonce"] = data["nonce"]
         session.push("GUILD_MEMBERS_CHUNK", chunk)
+        return 0

@@ -18,13 +18,8 @@ async def route_gateway(call: Call) -> Answer:
 @ROUTES.add("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Answer:
     """The address of the gateway, the recommended number of shards, the remaining session starts."""
-    limit = {
-        "total": 1000,
-        "remaining": 1000 - call.app.gateway.identifies % 1000,
-        "reset_after": 86_400_000,
-        "max_concurrency": 1,
-    }
-    return {"url": call.app.gateway_url, "shards": 1, "session_start_limit": limit}
+    app = call.app
+    return {"url": app.gateway_url, "shards": app.world.settings.shards, "session_start_limit": app.gateway.starts.limit()}
 
 
 @ROUTES.add("GET", "/users/@me")

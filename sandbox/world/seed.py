@@ -82,9 +82,9 @@ def new_member(roles: list[str] | None = None) -> Json:
     }
 
 
-def new_guild(world: World, name: str, owner: Json, locale: str = "en-US") -> Json:
-    """Create a guild with the owner and the bot in it, and no channels yet."""
-    guild_id = world.flakes.next()
+def new_guild(world: World, name: str, owner: Json, locale: str = "en-US", shard: tuple[int, int] = (0, 1)) -> Json:
+    """Create a guild with the owner and the bot in it, and no channels yet. `shard`: (number, count) of its events."""
+    guild_id = world.flakes.next_on_shard(*shard)
     bot_role = new_role(world, BOT_NAME, permissions.BOT, position=2)
     bot_role["managed"] = True
     bot_role["tags"] = {"bot_id": world.bot_id}

@@ -30,6 +30,14 @@ class WorldSettings:
     heartbeat_seconds: float = 41.25
     resume_seconds: float = 120.0
     """How long the events of a dropped gateway session are kept for RESUME."""
+    shards: int = 1
+    """How many shards the bot is advised to have."""
+    max_concurrency: int = 1
+    """How many shards may identify at once: one of each bucket (its number modulo this)."""
+    identify_seconds: float = 0.0
+    """Time between two of a bucket (Discord: 5), else op 9; 0 switches it off."""
+    session_starts: int = 1000
+    """Sessions that may begin in 24 hours. One more ends them all, and no token works (close code 4004)."""
     global_per_second: int = 0
     """Global request limit (Discord: 50); 0 switches it off. Interaction endpoints never count."""
     max_file_bytes: int = 10 * 1024 * 1024

@@ -56,6 +56,11 @@ class UploadPart:
     data: bytes
 
 
+def shard_of_guild(guild_id: str, count: int) -> int:
+    """The shard, of `count`, that Discord sends a guild's events to."""
+    return (int(guild_id) >> 22) % count
+
+
 class Snowflakes:
     """Strictly rising ids with the time in them, as Discord makes them (text form)."""
 
@@ -66,6 +71,12 @@ class Snowflakes:
         """A new id, larger than every id given before."""
         now = (int(time.time() * 1000) - DISCORD_EPOCH_MS) << 22
         self._last = max(now, self._last + 1)
+        return str(self._last)
+
+    def next_on_shard(self, number: int, count: int) -> str:
+        """The same, for a guild whose events go to shard `number` of `count`."""
+        moment = int(self.next()) >> 22
+        self._last = (moment + 1 + (number - moment - 1) % count) << 22
         return str(self._last)
 
     def seen(self, snowflake: str) -> None:

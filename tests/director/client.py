@@ -97,15 +97,22 @@ class Director:
         return User(self, name)
 
     async def add_guild(
-        self, name: str, members: list[str], *, channel: str = "lobby", locale: str = "en-US", bot: bool = True
+        self,
+        name: str,
+        members: list[str],
+        *,
+        channel: str = "lobby",
+        locale: str = "en-US",
+        bot: bool = True,
+        shard: int = 0,
+        of: int = 1,
     ) -> Json:
         """Another guild that the bot joins, or (not `bot`) on which people only bring it along for themselves.
 
-        The first of `members` (names) owns it, `channel` is its only channel.
+        The first of `members` (names) owns it, `channel` is its only channel. Its events go to `shard`, where there are `of`.
         """
-        answer: Json = await self.call(
-            "POST", "/guilds", {"name": name, "members": members, "channel": channel, "locale": locale, "bot": bot}
-        )
+        body = {"name": name, "members": members, "channel": channel, "locale": locale, "bot": bot, "shard": shard, "of": of}
+        answer: Json = await self.call("POST", "/guilds", body)
         return answer
 
     async def add_channel(
@@ -117,7 +124,7 @@ class Director:
         return answer
 
     async def status(self) -> Json:
-        """Whether the bot is connected, how often it identified and resumed, the settings."""
+        """Whether the bot is connected, by which shards ([number, count]), how often it identified and resumed, the settings."""
         answer: Json = await self.call("GET", "/status")
         return answer
 
@@ -143,7 +150,7 @@ class Director:
         await self.call("DELETE", "/faults")
 
     async def gateway(self, action: str, **how: object) -> None:
-        """ "drop" (code, resumable), "reconnect" (op 7) or "invalidate" (op 9, resumable)."""
+        """ "drop" (code, resumable), "reconnect" (op 7) or "invalidate" (op 9, resumable); `shard`: only that one's."""
         await self.call("POST", "/gateway", {"action": action, **how})
 
     async def requests(self) -> list[Json]:
