@@ -41,7 +41,7 @@ class SeasonLeaving:
         Who joined or came back since they asked stays.
         """
         user = one.user_id
-        for row in await self.leagues.store.find(None, _ON):
+        for row in await self.leagues.store.find(None, _ON, every=True):
             try:
                 if await self._came_since(row.id, one):
                     continue

@@ -230,7 +230,8 @@ class StandingAnswerRunner:
 
     async def _quietly(self, game_id: int) -> None:
         try:
-            await self.follow(game_id)
+            if await self.service.serves(game_id):
+                await self.follow(game_id)
         except Exception as error:  # the next change or start mends it
             _log.warning("standing answers not followed", game=game_id, error=str(error))
 

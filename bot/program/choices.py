@@ -58,11 +58,21 @@ class Choices:
         self.on_language: Callable[[int, str | None], None] | None = None
 
     async def load(self) -> None:
-        """Read all settings. Called once before the first answer."""
+        """Read all settings: before the first answer, and when another process may have changed any."""
         scopes: tuple[Scope, ...] = ("guild", "user")
+        known: dict[tuple[str, int], dict[str, Any]] = {}
         for scope in scopes:
             for owner, key, value in await self.store.people.all_settings(scope, _KEYS):
-                self._known.setdefault((scope, owner), {})[key] = value
+                known.setdefault((scope, owner), {})[key] = value
+        self._known = known
+
+    async def reload_owner(self, scope: Scope, owner: int) -> None:
+        """Another process has changed a setting of this server or person."""
+        kept = {key: value for key, value in (await self.store.people.settings(scope, owner)).items() if key in _KEYS}
+        before = self._known.get((scope, owner), {})
+        self._known[(scope, owner)] = kept
+        if scope == "user" and before.get(LANG) != kept.get(LANG) and self.on_language is not None:
+            self.on_language(owner, kept.get(LANG))
 
     def get(self, scope: Scope, owner: int | None, key: str) -> Any:
         """The chosen value, or None."""

@@ -170,6 +170,8 @@ class ScriptedPlayers:
         while not self._stopped:
             event.clear()
             match = await self.service.settled(game_id)
+            if not self.service.serves_game(match.row):
+                return
             lesson = lesson_of(match)
             if match.row.status != "active" or match.paused:
                 return

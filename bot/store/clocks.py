@@ -10,9 +10,11 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.store.database import Database
+from bot.store.errors import StaleRunsError
+from bot.store.game_rows import own_games
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import NewOutbox
-from bot.store.schema import clock_run, clocks
+from bot.store.schema import clock_run, clocks, whole_milliseconds
 
 Timeout = Literal["nothing", "skip", "forfeit", "ask"]
 
@@ -43,6 +45,18 @@ class SeatTimeRun(msgspec.Struct, frozen=True):
     wake: datetime | None = None
 
 
+def _stored_run(run: SeatTimeRun) -> SeatTimeRun:
+    """A run as it is read again: in whole milliseconds."""
+    since, wake = (None if moment is None else whole_milliseconds(moment) for moment in (run.since, run.wake))
+    return msgspec.structs.replace(run, since=since, wake=wake)
+
+
+def _read_runs(connection: Connection, game_id: int) -> list[SeatTimeRun]:
+    columns = (one.label(one.key) for one in clock_run.c)  # by the names of the fields: one differs from the column's
+    query = select(*columns).where(clock_run.c.game_id == game_id).order_by(clock_run.c.seat, clock_run.c.hidden)
+    return [SeatTimeRun(**row) for row in connection.execute(query).mappings()]
+
+
 class ClockStore:
     """``Store.clocks``: time controls and running times."""
 
@@ -68,19 +82,21 @@ class ClockStore:
 
     async def runs(self, game_id: int) -> list[SeatTimeRun]:
         """The times of a game's seats."""
-        columns = (one.label(one.key) for one in clock_run.c)  # by the names of the fields: one differs from the column's
-        query = select(*columns).where(clock_run.c.game_id == game_id).order_by(clock_run.c.seat, clock_run.c.hidden)
+        return await self._database.read(lambda connection: _read_runs(connection, game_id))
 
-        def work(connection: Connection) -> list[SeatTimeRun]:
-            return [SeatTimeRun(**row) for row in connection.execute(query).mappings()]
+    async def save_runs(
+        self, game_id: int, known: Sequence[SeatTimeRun], wanted: Sequence[SeatTimeRun], outbox: Iterable[NewOutbox] = ()
+    ) -> None:
+        """Replace the times of a game's seats, which are still as they are ``known``, together with the messages about it.
 
-        return await self._database.read(work)
-
-    async def save_runs(self, game_id: int, wanted: Sequence[SeatTimeRun], outbox: Iterable[NewOutbox] = ()) -> None:
-        """Replace the times of a game's seats, together with the messages about it."""
+        Raises StaleRunsError if another process has changed them.
+        """
         sent = tuple(outbox)
 
         def work(connection: Connection) -> None:
+            connection.execute(select(clocks.c.game_id).where(clocks.c.game_id == game_id).with_for_update())
+            if _read_runs(connection, game_id) != sorted(map(_stored_run, known), key=lambda run: (run.seat, run.hidden)):
+                raise StaleRunsError(game_id)
             connection.execute(delete(clock_run).where(clock_run.c.game_id == game_id))
             if wanted:
                 connection.execute(insert(clock_run), [msgspec.structs.asdict(run) for run in wanted])
@@ -89,19 +105,20 @@ class ClockStore:
         await self._database.write(work)
 
     async def next_wake(self) -> datetime | None:
-        """When the next clock needs attention; None if none is running."""
+        """When the next clock of this process needs attention; None if none is running."""
+        query = select(func.min(clock_run.c.wake)).where(own_games(self._database.share, clock_run.c.game_id))
 
         def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(select(func.min(clock_run.c.wake)))
+            moment: datetime | None = connection.scalar(query)
             return moment
 
         return await self._database.read(work)
 
     async def due(self, now: datetime) -> list[int]:
-        """The games whose clocks need attention, the most urgent first."""
+        """The games of this process whose clocks need attention, the most urgent first."""
         query = (
             select(clock_run.c.game_id)
-            .where(clock_run.c.wake <= now)
+            .where(clock_run.c.wake <= now, own_games(self._database.share, clock_run.c.game_id))
             .group_by(clock_run.c.game_id)
             .order_by(func.min(clock_run.c.wake))
         )
@@ -112,8 +129,9 @@ class ClockStore:
         return await self._database.read(work)
 
     async def running(self) -> list[int]:
-        """All games with a running clock."""
+        """All games of this process with a running clock."""
         query = select(clock_run.c.game_id).where(clock_run.c.since.is_not(None)).distinct().order_by(clock_run.c.game_id)
+        query = query.where(own_games(self._database.share, clock_run.c.game_id))
 
         def work(connection: Connection) -> list[int]:
             return [int(row.game_id) for row in connection.execute(query)]

@@ -7,14 +7,15 @@ import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from sqlalchemy import URL, Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.backend import Backend, Work, read_url
-from bot.store.errors import StoreError, driver_errors_translated
+from bot.store.errors import StoreBrokenError, StoreError, driver_errors_translated
 from bot.store.postgres import PostgresBackend
+from bot.store.shares.server_share import ServerShare
 from bot.store.sqlite import SqliteBackend
 
 T = TypeVar("T")
@@ -32,6 +33,20 @@ def insert_into(connection: Connection, table: Table) -> postgresql.Insert | sql
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 
 
+class SharedWriter(Protocol):
+    """One of several processes that write (``bot.cluster``)."""
+
+    @property
+    def share(self) -> ServerShare:
+        """The servers it serves."""
+
+    def now(self) -> datetime:
+        """The time that all of them share."""
+
+    def connection_settings(self) -> dict[str, str]:
+        """What each of its connections carries."""
+
+
 class Database:
     """An open database. The parts of ``Store`` give its tables their meaning."""
 
@@ -39,6 +54,15 @@ class Database:
         self.backend = backend
         self.url = url
         self.now = clock
+        #: The servers that this process serves: all, unless several share the database.
+        self.share = ServerShare()
+
+    async def join_cluster(self, writer: SharedWriter) -> None:
+        """Write as one of several processes from now on, by the time that all share. Raises StoreBrokenError for SQLite."""
+        if not isinstance(self.backend, PostgresBackend):
+            raise StoreBrokenError("several processes need PostgreSQL: set FIELDPOST_DATABASE_URL")
+        self.share, self.now = writer.share, writer.now
+        await self.backend.identify_writer(writer.connection_settings())
 
     @classmethod
     async def open(

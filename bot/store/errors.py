@@ -40,6 +40,14 @@ class StaleRevisionError(StoreRefusedError):
         self.current_seq = current_seq
 
 
+class StaleRunsError(StoreRefusedError):
+    """Another process has changed a game's times since they were read."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"the times of game {game_id} are no longer what they were")
+        self.game_id = game_id
+
+
 class RepeatedInteractionError(StoreRefusedError):
     """This interaction was already carried out. ``response`` is the summary stored with it, to give the same answer again."""
 
@@ -80,6 +88,10 @@ class StoreBrokenError(StoreTroubleError):
     """The database is unreachable, unreadable, read-only, damaged, or written by a newer program."""
 
 
+class SlotLostError(StoreBrokenError):
+    """Another process serves these servers now, so this one may write nothing."""
+
+
 class DamagedRowError(StoreBrokenError):
     """A row of a game's log is changed (its checksum says so), unreadable, or missing.
 
@@ -106,6 +118,8 @@ _SQLITE_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 # Lock timeout, statement timeout, serialization failure, deadlock, too many connections.
 _POSTGRES_BUSY = {"55P03", "57014", "40001", "40P01", "53300"}
 _POSTGRES_FULL = {"53100"}
+# Raised by our own trigger (``bot.cluster.ground``).
+_POSTGRES_FENCED = {"FP001"}
 
 
 def trouble_of(error: exc.DBAPIError | exc.TimeoutError | OSError) -> StoreTroubleError:
@@ -121,6 +135,8 @@ def trouble_of(error: exc.DBAPIError | exc.TimeoutError | OSError) -> StoreTroub
             return StoreBusyError(text)
         return StoreFullError(text) if primary == sqlite3.SQLITE_FULL else StoreBrokenError(text)
     state = getattr(cause, "sqlstate", None)
+    if state in _POSTGRES_FENCED:
+        return SlotLostError(text)
     if state in _POSTGRES_BUSY or isinstance(cause, TimeoutError):
         return StoreBusyError(text)
     return StoreFullError(text) if state in _POSTGRES_FULL else StoreBrokenError(text)

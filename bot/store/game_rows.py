@@ -14,7 +14,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, true, update
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.store.checksums import moment_number, summed_values
@@ -22,6 +22,7 @@ from bot.store.errors import DamagedRowError, NoSuchGameError
 from bot.store.prepared import Prepared
 from bot.store.rows import OVER, GameRow
 from bot.store.schema import games, kept_form, typed_text
+from bot.store.shares.server_share import ServerShare
 
 #: The columns of the checksum, in this order; the checksum follows them.
 COLUMNS = tuple(column for column in games.columns if column.name != "checksum")
@@ -32,6 +33,11 @@ _READ, _LOCKED = Prepared(_ONE, FULL), Prepared(_ONE.with_for_update(), FULL)
 #: What the conversion of a damaged value may raise; and the word with which SQLite reports invalid text.
 _UNREADABLE = (ValueError, TypeError, OverflowError)
 _NO_TEXT = "decode"
+
+
+def own_games(share: ServerShare, game_id: ColumnElement[Any]) -> ColumnElement[bool]:
+    """The games of a process, as a condition on a column with a game's number."""
+    return true() if share.is_whole else game_id.in_(select(games.c.id).where(share.own_rows(games.c.guild_id)))
 
 
 def proven_row(values: Sequence[Any]) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from bot.store.schema import clocks, games, seats
 #: Writes something beside a new game in its transaction, given the game's number.
 Within = Callable[[Connection, int], None]
 _log = structlog.get_logger()
+_REVISION = Prepared(select(games.c.revision).where(games.c.id == bindparam("game_id")), [games.c.revision])
 _SECRET = Prepared(select(games.c.secret).where(games.c.id == bindparam("game_id")), [games.c.secret])
 
 
@@ -146,9 +147,19 @@ class Games:
         """One game. Raises NoSuchGameError, DamagedRowError."""
         return await self._database.read(lambda connection: game_row(connection, game_id))
 
-    async def find(self, statuses: Sequence[Status] = OPEN, guild_id: int | None = None) -> list[GameRow]:
-        """All games, or all of one server, newest first."""
-        return await self._find(true() if guild_id is None else games.c.guild_id == guild_id, statuses)
+    async def revision(self, game_id: int) -> int:
+        """The newest entry of a game's log. Raises NoSuchGameError."""
+        found = await self._database.read(lambda connection: _REVISION.scalar(connection, {"game_id": game_id}))
+        if found is None:
+            raise NoSuchGameError(game_id)
+        return int(found)
+
+    async def find(self, statuses: Sequence[Status] = OPEN, guild_id: int | None = None, *, every: bool = False) -> list[GameRow]:
+        """All games of this process, or of one server, newest first; ``every``: those of other processes too."""
+        if guild_id is not None:
+            return await self._find(games.c.guild_id == guild_id, statuses)
+        share = self._database.share
+        return await self._find(true() if every or share.is_whole else share.own_rows(games.c.guild_id), statuses)
 
     async def in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
         """The games played in a channel or thread, newest first. Raises DamagedRowError if the newest is damaged."""

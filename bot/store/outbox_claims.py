@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, func, or_, select, update
@@ -16,9 +17,12 @@ from sqlalchemy import Connection, Select, bindparam, func, or_, select, update
 from bot.store.prepared import Prepared, PreparedRows, Sized
 from bot.store.rows import Outbox
 from bot.store.schema import outbox
+from bot.store.shares.server_share import ServerShare
 
 #: How long a claim lasts; a worker renews those of rows still being sent after a third of that time.
 CLAIM = timedelta(seconds=60)
+#: After so long a row is sent by any process: that of its server must be gone.
+LATE = timedelta(seconds=60)
 #: Rows to be sent.
 WAITS = outbox.c.status == "waiting"
 #: The values that end a claim.
@@ -51,57 +55,103 @@ _NOW = bindparam("now", None, outbox.c.not_before.type)
 _FEW = 50
 
 
-def _lane_heads(skipped: list[str]) -> Select[tuple[int]]:
+def _lane_heads(skipped: list[str], share: ServerShare) -> Select[tuple[int]]:
     """The first waiting row of each lane from which nobody is sending anything now, except of the ``skipped`` lanes.
 
-    A lane is also left out if its row was retired while being sent: the row that replaced it comes after it.
+    A lane is also left out if its row was retired while being sent: the row that replaced it comes after it. So are lanes of
+    other processes, until their row is so late that its process must be gone.
     """
-    return (
+    heads = (
         select(func.min(outbox.c.id))
         .where(WAITS, outbox.c.lane.not_in(select(outbox.c.lane).where(outbox.c.claimed_until > _NOW)))
         .where(outbox.c.lane.not_in([bindparam(name, None, outbox.c.lane.type) for name in skipped]))
         .group_by(outbox.c.lane)
     )
+    if share.is_whole:
+        return heads
+    late = outbox.c.not_before <= bindparam("late", None, outbox.c.not_before.type)
+    return heads.where(or_(share.own_rows(outbox.c.home), late))
 
 
-def _due_rows_select(skipped: list[str]) -> Select[Any]:
+def _due_rows_select(skipped: list[str], share: ServerShare) -> Select[Any]:
     return (
         select(outbox)
-        .where(outbox.c.id.in_(_lane_heads(skipped)), outbox.c.not_before <= _NOW)
+        .where(outbox.c.id.in_(_lane_heads(skipped, share)), outbox.c.not_before <= _NOW)
         .order_by(outbox.c.id)
         .limit(bindparam("most", None, outbox.c.id.type))
     )
 
 
-def _claimable_select(skipped: list[str]) -> Prepared:
+def _claimable_select(skipped: list[str], share: ServerShare) -> Prepared:
     # Another sender's transaction may be claiming the same rows right now: those are left out, without waiting. Changes it
     # committed since this statement began are seen because the current row is checked again.
     free = (WAITS, or_(outbox.c.claimed_until.is_(None), outbox.c.claimed_until <= _NOW))
-    query = _due_rows_select(skipped).with_only_columns(outbox.c.id).where(*free).with_for_update(skip_locked=True)
+    query = _due_rows_select(skipped, share).with_only_columns(outbox.c.id).where(*free).with_for_update(skip_locked=True)
     return Prepared(query, [outbox.c.id])
 
 
-def _next_moment_select(skipped: list[str]) -> Prepared:
-    return Prepared(select(func.min(outbox.c.not_before)).where(outbox.c.id.in_(_lane_heads(skipped))), [outbox.c.not_before])
+def _next_moment_select(skipped: list[str], share: ServerShare) -> Prepared:
+    heads = _lane_heads(skipped, share)
+    return Prepared(select(func.min(outbox.c.not_before)).where(outbox.c.id.in_(heads)), [outbox.c.not_before])
 
 
-def _soonest_select(skipped: list[str]) -> Prepared:
+def _soonest_select(skipped: list[str], share: ServerShare) -> Prepared:
     columns = (outbox.c.lane, outbox.c.not_before)
-    query = select(*columns).where(outbox.c.id.in_(_lane_heads(skipped))).order_by(outbox.c.not_before, outbox.c.id).limit(_FEW)
+    heads = outbox.c.id.in_(_lane_heads(skipped, share))
+    query = select(*columns).where(heads).order_by(outbox.c.not_before, outbox.c.id).limit(_FEW)
     return Prepared(query, columns)
 
 
-# Used after each decision and each delivery. No lane has an empty name.
-_DUE = Sized(lambda skipped: PreparedRows(_due_rows_select(skipped), outbox.columns, Outbox), "skip", "")
-_CLAIMABLE = Sized(_claimable_select, "skip", "")
-_NEXT = Sized(_next_moment_select, "skip", "")
-_SOONEST = Sized(_soonest_select, "skip", "")
+class OutboxClaims:
+    """Finds and claims due rows for the process with this share of the servers."""
+
+    def __init__(self, share: ServerShare) -> None:
+        # Used after each decision and each delivery. No lane has an empty name.
+        self._due = Sized(
+            lambda skipped: PreparedRows(_due_rows_select(skipped, share), outbox.columns, Outbox),
+            "skip",
+            "",
+        )
+        self._claimable = Sized(lambda skipped: _claimable_select(skipped, share), "skip", "")
+        self._next = Sized(lambda skipped: _next_moment_select(skipped, share), "skip", "")
+        self._soonest = Sized(lambda skipped: _soonest_select(skipped, share), "skip", "")
+
+    def due_rows(self, connection: Connection, now: datetime, limit: int, skip_lanes: Collection[str]) -> list[Outbox]:
+        """The first waiting row of each free lane that is due, at most ``limit``."""
+        query, values = self._due.of(tuple(skip_lanes), {**_moments(now), "most": limit})
+        return query.of(connection, values)
+
+    def claim_rows(
+        self, connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]
+    ) -> tuple[list[Outbox], datetime | None]:
+        """Begin to send up to ``limit`` rows, one per lane. Also returns when the next other lane's head is due, None if none is.
+
+        The rows belong to the claimer for ``CLAIM``.
+        """
+        query, values = self._soonest.of(tuple(skip_lanes), _moments(now))
+        heads = query.all(connection, values)
+        due = any(not_before <= now for _, not_before in heads)
+        taken = self._claim_heads(connection, now, who, limit, skip_lanes) if limit and due else []
+        lanes = {row.lane for row in taken}
+        if len(heads) < _FEW:
+            return taken, min((not_before for lane, not_before in heads if lane not in lanes), default=None)
+        query, values = self._next.of([*skip_lanes, *lanes], _moments(now))
+        following: datetime | None = query.scalar(connection, values)
+        return taken, following
+
+    def _claim_heads(
+        self, connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]
+    ) -> list[Outbox]:
+        query, values = self._claimable.of(tuple(skip_lanes), {**_moments(now), "most": limit})
+        given = {"at": now, "who": who, "until": now + CLAIM}
+        taken = [_CLAIM.one(connection, {"row_id": row_id, **given}) for (row_id,) in query.all(connection, values)]
+        return [row for row in taken if row is not None]
 
 
-def due_outbox_rows(connection: Connection, now: datetime, limit: int, skip_lanes: Collection[str]) -> list[Outbox]:
-    """The first waiting row of each free lane that is due, at most ``limit``."""
-    query, values = _DUE.of(tuple(skip_lanes), {"now": now, "most": limit})
-    return query.of(connection, values)
+@cache
+def claims_of(share: ServerShare) -> OutboxClaims:
+    """The statements for a share, prepared once."""
+    return OutboxClaims(share)
 
 
 def note_outbox_try(connection: Connection, now: datetime, row_id: int) -> Outbox | None:
@@ -109,30 +159,8 @@ def note_outbox_try(connection: Connection, now: datetime, row_id: int) -> Outbo
     return _TRY.one(connection, {"row_id": row_id, "at": now})
 
 
-def claim_outbox_rows(
-    connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]
-) -> tuple[list[Outbox], datetime | None]:
-    """Begin to send up to ``limit`` rows, one per lane. Also returns when the next other lane's head is due (None: none waits).
-
-    The rows belong to the claimer for ``CLAIM``.
-    """
-    query, values = _SOONEST.of(tuple(skip_lanes), {"now": now})
-    heads = query.all(connection, values)
-    due = any(not_before <= now for _, not_before in heads)
-    taken = _claim_heads(connection, now, who, limit, skip_lanes) if limit and due else []
-    lanes = {row.lane for row in taken}
-    if len(heads) < _FEW:
-        return taken, min((not_before for lane, not_before in heads if lane not in lanes), default=None)
-    query, values = _NEXT.of([*skip_lanes, *lanes], {"now": now})
-    following: datetime | None = query.scalar(connection, values)
-    return taken, following
-
-
-def _claim_heads(connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]) -> list[Outbox]:
-    query, values = _CLAIMABLE.of(tuple(skip_lanes), {"now": now, "most": limit})
-    given = {"at": now, "who": who, "until": now + CLAIM}
-    taken = [_CLAIM.one(connection, {"row_id": row_id, **given}) for (row_id,) in query.all(connection, values)]
-    return [row for row in taken if row is not None]
+def _moments(now: datetime) -> dict[str, Any]:
+    return {"now": now, "late": now - LATE}
 
 
 def renew_claims(connection: Connection, now: datetime, who: str, row_ids: Collection[int]) -> None:

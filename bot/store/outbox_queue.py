@@ -172,7 +172,7 @@ class OutboxQueue:
         """What may be sent now, oldest first: only the first waiting row of each lane, so that order is kept."""
 
         def work(connection: Connection) -> list[Outbox]:
-            return outbox_claims.due_outbox_rows(connection, now, limit, skip_lanes)
+            return outbox_claims.claims_of(self._database.share).due_rows(connection, now, limit, skip_lanes)
 
         return await self._database.read(work)
 
@@ -197,7 +197,7 @@ class OutboxQueue:
             for row_id, message in sent:
                 _note_delivered(connection, now, row_id, message)
             outbox_claims.renew_claims(connection, now, who, sending)
-            return outbox_claims.claim_outbox_rows(connection, now, who, limit, busy)
+            return outbox_claims.claims_of(self._database.share).claim_rows(connection, now, who, limit, busy)
 
         return await self._database.write(work)
 

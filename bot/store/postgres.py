@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import URL
+from sqlalchemy import URL, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.backend import T, Work, wait_for_future
@@ -34,6 +34,17 @@ class PostgresBackend:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        #: What each connection carries besides its limits.
+        self._carried: dict[str, str] = {}
+        event.listen(engine.sync_engine, "do_connect", self._add_settings)
+
+    def _add_settings(self, dialect: Any, record: Any, given: Any, named: dict[str, Any]) -> None:
+        named["server_settings"] = {**named.get("server_settings", {}), **self._carried}
+
+    async def identify_writer(self, settings: dict[str, str]) -> None:
+        """Give these settings to each connection from now on. The work that is running is finished on the old ones."""
+        self._carried = settings
+        await self._engine.dispose()
 
     @classmethod
     async def open(cls, url: URL, busy_ms: int, tell: Callable[[int, int], None] | None = None) -> PostgresBackend:

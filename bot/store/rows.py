@@ -197,6 +197,7 @@ class Outbox(msgspec.Struct, frozen=True):
     last_error: str | None
     claimed_by: str | None = None
     claimed_until: datetime | None = None
+    home: int | None = None
 
 
 # -- the live actions of a log whose undos are rows themselves

@@ -29,6 +29,11 @@ from sqlalchemy import (
 _EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
 
 
+def whole_milliseconds(moment: datetime) -> datetime:
+    """A moment as it is stored. Rounded down: otherwise something due when it was written would not be due yet."""
+    return _EPOCH + (moment - _EPOCH) // _MILLISECOND * _MILLISECOND
+
+
 class MomentColumn(TypeDecorator[datetime]):
     """A point in time, stored as whole milliseconds since 1970 UTC: so neither database can lose or invent a time zone."""
 
@@ -189,6 +194,9 @@ outbox = Table(
     # The worker that is sending it, and until when nobody else may (``outbox_claims``).
     Column("claimed_by", String(60)),
     Column("claimed_until", MomentColumn),
+    # The server whose process sends it, or a number in the place of a server's; None where one process serves all, which needs
+    # none (``bot.cluster.ground``).
+    Column("home", Snowflake),
     CheckConstraint("status IN ('waiting', 'delivered', 'dead', 'superseded')", name="status"),
     UniqueConstraint("nonce"),
     # Only waiting rows are ever searched for.

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, select, update
 
 from bot.store.database import Database, insert_into
+from bot.store.game_rows import own_games
 from bot.store.schema import standing
 from rules.engine.contract.wishes import Until
 
@@ -96,8 +97,9 @@ class StandingStore:
         await self._database.write(work)
 
     async def games(self, until: datetime | None = None) -> list[int]:
-        """Games with standing answers; with ``until``, only those with one due by then."""
+        """Games of this process with standing answers; with ``until``, only those with one due by then."""
         query = select(standing.c.game_id).distinct().order_by(standing.c.game_id)
+        query = query.where(own_games(self._database.share, standing.c.game_id))
         if until is not None:
             query = query.where(standing.c.wake <= until)
 
@@ -107,10 +109,11 @@ class StandingStore:
         return await self._database.read(work)
 
     async def next_wake(self) -> datetime | None:
-        """When the next standing answer is due; None if none is."""
+        """When the next standing answer of this process is due; None if none is."""
+        query = select(func.min(standing.c.wake)).where(own_games(self._database.share, standing.c.game_id))
 
         def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(select(func.min(standing.c.wake)))
+            moment: datetime | None = connection.scalar(query)
             return moment
 
         return await self._database.read(work)

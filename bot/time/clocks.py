@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+import functools
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from datetime import datetime, timedelta
+from typing import Any, ParamSpec, TypeVar
 
 import structlog
 from msgspec.structs import replace
@@ -19,6 +21,7 @@ from bot.core import lost
 from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.store import AwaySpan, NewOutbox, SeatTimeRun, StoreTroubleError
+from bot.store.errors import StaleRunsError
 from bot.telling import news
 from bot.telling.messages import ClockNotice
 from bot.telling.text import GameWords
@@ -32,6 +35,25 @@ _log = structlog.get_logger()
 #: After a start nobody's time runs out for this long: the bot may have been down when they wanted to decide.
 GRACE = timedelta(minutes=15)
 _RETRY = timedelta(minutes=5)
+#: Times that a change is begun again because of another process.
+_TRIES = 5
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def _again_when_stale(work: Callable[P, Awaitable[R]]) -> Callable[P, Coroutine[Any, Any, R]]:
+    """Begin a change of a game's times again where another process was faster: nothing was written then."""
+
+    @functools.wraps(work)
+    async def repeated(*given: P.args, **named: P.kwargs) -> R:
+        for _ in range(_TRIES):
+            try:
+                return await work(*given, **named)
+            except StaleRunsError:
+                continue
+        return await work(*given, **named)
+
+    return repeated
 
 
 class GameClocks:
@@ -54,6 +76,7 @@ class GameClocks:
 
     # Synchronising a clock
 
+    @_again_when_stale
     async def sync(self, game_id: int) -> ClockFace | None:
         """A game's clock, synchronised with its decisions; None if it has none. Raises DeniedError for unreadable games."""
         if game_id in self._timeless:
@@ -71,6 +94,7 @@ class GameClocks:
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             yield
 
+    @_again_when_stale
     async def _steadied(self) -> None:
         """After a jump of the machine's clock, shift all runs, so that nobody loses time."""
         by = self.jumps.look() if self.jumps is not None else timedelta()
@@ -80,8 +104,8 @@ class GameClocks:
         earliest = self.store.now() + GRACE
         for game_id in await self.store.clocks.running():
             async with self._locks.setdefault(game_id, asyncio.Lock()):
-                runs = [_shift_run(run, by, earliest) for run in await self.store.clocks.runs(game_id)]
-                await self.store.clocks.save_runs(game_id, runs)
+                known = await self.store.clocks.runs(game_id)
+                await self.store.clocks.save_runs(game_id, known, [_shift_run(run, by, earliest) for run in known])
         self.timer.wake()
 
     async def _sync(self, game_id: int, grace: timedelta | None = None) -> ClockFace | None:
@@ -95,7 +119,7 @@ class GameClocks:
             # A game lost on time may be continued: its times are kept, and a player who ran out gets some again.
             kept = [_halt_run(pace, run, row.finished_at) for run in old] if lost.is_loss_sealed(row, self.store.now()) else []
             if kept != old:
-                await self.store.clocks.save_runs(game_id, kept)
+                await self.store.clocks.save_runs(game_id, old, kept)
             return ClockFace(row, clock, pace)
         match = await self.service.settled(game_id)
         now = self.store.now()
@@ -125,7 +149,7 @@ class GameClocks:
             moments = moments_of(face, run, await self.wish(face, run)) if run.since is not None else {}
             runs.append(replace(run, wake=min(moments.values(), default=None)))
         if list(old) != runs or rows:
-            await self.store.clocks.save_runs(face.row.id, runs, rows)
+            await self.store.clocks.save_runs(face.row.id, old, runs, rows)
             self.timer.wake()
         if rows:
             self.service.changed(face.row.id)
@@ -165,7 +189,8 @@ class GameClocks:
 
     async def _follow(self, game_id: int) -> None:
         try:
-            await self.sync(game_id)
+            if await self.service.serves(game_id):
+                await self.sync(game_id)
         except Exception as error:  # the next use of the clock mends it
             _log.warning("clock not brought into line", game=game_id, error=str(error))
 
@@ -189,6 +214,7 @@ class GameClocks:
         if face is not None:
             await self.service.post(game_id, *news.timed_rows(face.row))
 
+    @_again_when_stale
     async def give(self, game_id: int, span: int, *, seat: str = "", hidden: bool = False) -> list[SeatTimeRun]:
         """Give more time, in milliseconds: to a seat, or (``hidden``) to all who overran a secret decision. Returns the runs."""
         async with self._turn(game_id):
@@ -219,6 +245,7 @@ class GameClocks:
 
         await self._reckon(game_id, seat, least)
 
+    @_again_when_stale
     async def _reckon(self, game_id: int, seat: str, change: Callable[[ClockPace, SeatTimeRun], SeatTimeRun]) -> None:
         async with self._turn(game_id):
             face = await self._sync(game_id)
@@ -233,6 +260,7 @@ class GameClocks:
                 runs.append(run)
             await self._keep(replace(face, runs=tuple(runs)), face.runs, news.timed_rows(face.row))
 
+    @_again_when_stale
     async def mark(self, face: ClockFace, expired: Sequence[SeatTimeRun], rows: Sequence[NewOutbox], bit: int = EXPIRED) -> None:
         """Mark these runs as expired, or (``OVERDUE``) for no further automatic action, together with their messages."""
         async with self._turn(face.row.id):
@@ -254,14 +282,18 @@ class GameClocks:
                 clock = await self.store.clocks.of_game(game_id)
                 pace = read_pace(clock.pace) if clock else None
                 grace = min(GRACE, timedelta(milliseconds=pace.secret)) if pace else None
-                async with self._turn(game_id):
-                    await self._sync(game_id, grace)
+                await self._start_clock(game_id, grace)
             except StoreTroubleError:
                 raise
             except Exception as error:  # one unreadable game must not block the others
                 _log.warning("clock not read", game=game_id, error=str(error))
         if timer:
             self.timer.start()
+
+    @_again_when_stale
+    async def _start_clock(self, game_id: int, grace: timedelta | None) -> None:
+        async with self._turn(game_id):
+            await self._sync(game_id, grace)
 
     async def stop(self) -> None:
         """Stop waiting; work in progress is completed."""
@@ -287,6 +319,7 @@ class GameClocks:
         for game_id in due:
             await self.store.clocks.postpone(game_id, self.store.now() + _RETRY)
 
+    @_again_when_stale
     async def _attend(self, game_id: int) -> None:
         expired: list[SeatTimeRun] = []
         async with self._turn(game_id):

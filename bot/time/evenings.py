@@ -89,9 +89,10 @@ class Evenings:
         self.listeners: list[Callable[[], None]] = []
 
     async def every(self) -> list[Evening]:
-        """All evenings of all servers."""
-        stored = await self.store.people.all_settings("guild", [KEY])
-        return [evening for _, _, value in stored for evening in _evenings_of(value).values()]
+        """All evenings of the servers of this process."""
+        share, stored = self.store.database.share, await self.store.people.all_settings("guild", [KEY])
+        kept = [value for guild, _, value in stored if share.owns_server(guild)]
+        return [evening for value in kept for evening in _evenings_of(value).values()]
 
     async def of_game(self, row: GameRow) -> Evening | None:
         """The evening of a game."""

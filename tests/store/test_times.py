@@ -24,15 +24,15 @@ async def test_a_clock_comes_with_its_game_and_can_be_stopped(store: Store, game
     await store.clocks.stop(timed, NOW)
     assert await store.clocks.of_game(timed) == Clock(timed, "post 3d", "ask", NOW)
     await store.clocks.stop(timed, None)
-    await store.clocks.save_runs(timed, [SeatTimeRun(timed, "red", False, 5, NOW, "due", 0, LATER)])
+    await store.clocks.save_runs(timed, [], [SeatTimeRun(timed, "red", False, 5, NOW, "due", 0, LATER)])
 
 
 async def test_runs_are_replaced_together_with_what_is_said(store: Store) -> None:
     first, second = await clocked(store), await clocked(store)
     red = SeatTimeRun(first, "red", False, 5_000_000_000, NOW, "due", 3, LATER)
     hidden = SeatTimeRun(first, "red", True, 7)
-    await store.clocks.save_runs(first, [red, hidden], [NewOutbox("message", 10, {"text": "soon"})])
-    await store.clocks.save_runs(second, [replace(red, game_id=second, wake=NOW)])
+    await store.clocks.save_runs(first, [], [red, hidden], [NewOutbox("message", 10, {"text": "soon"})])
+    await store.clocks.save_runs(second, [], [replace(red, game_id=second, wake=NOW)])
     assert await store.clocks.runs(first) == [red, hidden]
     assert len(await store.outbox.rows(first)) == 1
     assert await store.clocks.next_wake() == NOW
@@ -41,7 +41,7 @@ async def test_runs_are_replaced_together_with_what_is_said(store: Store) -> Non
     assert await store.clocks.running() == [first, second]
     await store.clocks.postpone(second, LATER + timedelta(hours=1))
     assert await store.clocks.due(LATER) == [first]
-    await store.clocks.save_runs(first, [replace(red, since=None, wake=None)])
+    await store.clocks.save_runs(first, [red, hidden], [replace(red, since=None, wake=None)])
     assert await store.clocks.runs(first) == [replace(red, since=None, wake=None)]
     assert await store.clocks.running() == [second]
 

@@ -102,7 +102,9 @@ class SeasonPages:
         pages = await self._pages_of(row)
         await asyncio.to_thread(replace_pages, folder, pages)
         with_page = [
-            one for one in await self.leagues.store.find(None, ("entries", "running", "over")) if await self._has_page(one)
+            one
+            for one in await self.leagues.store.find(None, ("entries", "running", "over"), every=True)
+            if await self._has_page(one)
         ]
         await asyncio.to_thread(_write_index, self.folder, with_page)
 

@@ -171,6 +171,10 @@ class Leagues:
         """Drop a season from memory; it is read again when next needed."""
         self._held.pop(season_id, None)
 
+    def forget_all(self) -> None:
+        """Drop all seasons."""
+        self._held.clear()
+
     # -- changing --------------------------------------------------------------------------------------------------
 
     async def new(

@@ -163,12 +163,22 @@ class LeagueStore:
         return await self._database.read(lambda connection: _read_season(connection, season_id))
 
     async def find(
-        self, guild_id: int | None = None, statuses: Collection[SeasonStatus] = LIVE, *, damaged: bool = False
+        self,
+        guild_id: int | None = None,
+        statuses: Collection[SeasonStatus] = LIVE,
+        *,
+        damaged: bool = False,
+        every: bool = False,
     ) -> list[SeasonRow]:
-        """Seasons of a server, or all, newest first; ``damaged``: include those with damage in their logs."""
+        """Seasons of a server, or all of this process, newest first.
+
+        ``every``: those of other processes too; ``damaged``: include those with damage in their logs.
+        """
         query = select(season).where(season.c.status.in_(list(statuses))).order_by(season.c.id.desc())
         if guild_id is not None:
             query = query.where(season.c.guild_id == guild_id)
+        elif not every and not self._database.share.is_whole:
+            query = query.where(self._database.share.own_rows(season.c.guild_id))
 
         def work(connection: Connection) -> list[SeasonRow]:
             return [_season_of_row(row) for row in connection.execute(query).mappings()]
@@ -188,7 +198,7 @@ class LeagueStore:
     async def check_logs(self, statuses: Collection[SeasonStatus] = LIVE) -> int:
         """Read the logs of seasons; returns how many entries have no checksum. Damage found is then in ``damaged``."""
         unproven = 0
-        for row in await self.find(None, statuses, damaged=True):
+        for row in await self.find(None, statuses, damaged=True, every=True):
             for room in ROOMS:
                 with suppress(DamagedSeasonError):
                     await self.log(row.id, room)

@@ -75,7 +75,7 @@ PEOPLE_COLUMNS: dict[str, PeopleColumns] = {
         texts=_names("lane topic payload last_error"),
         nobody=_names(
             "id game_id kind nonce remember status not_before attempts first_tried_at created_at delivered_at"
-            " discord_message_id claimed_by claimed_until"
+            " discord_message_id claimed_by claimed_until home"
         ),
         shown=_names("game_id kind topic status created_at delivered_at discord_message_id"),
     ),

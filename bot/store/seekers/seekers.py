@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, true, update
 
 from bot.store.database import Database
 from bot.store.games import Within
@@ -148,8 +148,8 @@ class SeekerStore:
         return await self._find(and_(seekers.c.user_id == user_id, seekers.c.status == "waiting"))
 
     async def playing(self, game_id: int | None = None) -> list[Seeker]:
-        """Who waits while the computer plays in a game, or (None) in any."""
-        here = seekers.c.game_id.is_not(None) if game_id is None else seekers.c.game_id == game_id
+        """Who waits while the computer plays in a game, or (None) in any of this process."""
+        here = and_(seekers.c.game_id.is_not(None), self._own()) if game_id is None else seekers.c.game_id == game_id
         return await self._find(and_(here, seekers.c.status == "waiting"))
 
     async def tell(self, seeker_id: int, rows: Iterable[NewOutbox], *, over: bool) -> None:
@@ -193,14 +193,15 @@ class SeekerStore:
         await self._database.write(work)
 
     async def due(self, now: datetime) -> list[Seeker]:
-        """Entries whose time is over."""
-        return await self._find(and_(seekers.c.status == "waiting", seekers.c.until <= now))
+        """Entries of this process whose time is over."""
+        return await self._find(and_(seekers.c.status == "waiting", seekers.c.until <= now, self._own()))
 
     async def next_end(self) -> datetime | None:
-        """When the next entry ends; None if nobody waits."""
+        """When the next entry of this process ends; None if nobody waits."""
+        query = select(func.min(seekers.c.until)).where(seekers.c.status == "waiting", self._own())
 
         def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(select(func.min(seekers.c.until)).where(seekers.c.status == "waiting"))
+            moment: datetime | None = connection.scalar(query)
             return moment
 
         return await self._database.read(work)
@@ -208,11 +209,16 @@ class SeekerStore:
     async def unbegun(self) -> list[int]:
         """The games that came of an entry and have not begun: the program died in between."""
         query = select(games.c.id).join(seekers, seekers.c.game_id == games.c.id).where(games.c.status == "lobby").distinct()
+        query = query.where(self._own())
 
         def work(connection: Connection) -> list[int]:
             return [int(row.id) for row in connection.execute(query.order_by(games.c.id))]
 
         return await self._database.read(work)
+
+    def _own(self) -> ColumnElement[bool]:
+        share = self._database.share
+        return true() if share.is_whole else share.own_rows(seekers.c.guild_id)
 
     async def _find(self, condition: ColumnElement[bool]) -> list[Seeker]:
         """Entries by a condition, the longest first."""
