@@ -1,5 +1,7 @@
 """With whose material a game is played: the house's, by its number, or an owner's module. Said wherever the game is shown.
 
+A position file may lay down secrets: that is announced before anybody joins, and accepted by starting.
+
 Most games are played with what was printed and carry nothing of the kind (``GameEditions.house``).
 """
 
@@ -7,6 +9,7 @@ from __future__ import annotations
 
 from bot.core import games
 from bot.marks import GameMarks, MarkChanges
+from bot.store import GameRow
 from bot.telling.text import GameWords
 from rules.engine import Event, Game
 
@@ -30,3 +33,19 @@ def material_line(marks: GameMarks, words: GameWords) -> str:
     if (mark := games.module_mark_of(marks)) is not None:
         return words.tr("module-line", **mark.facts())
     return "" if marks.house is None else words.tr("house-line", number=marks.house)
+
+
+def stipulation_marks(game: Game, position: str | None, writer: int) -> MarkChanges:
+    """The marks of a game opened from a file: its writer, and what the file lays down."""
+    if position is None or game.files is None:
+        return {}
+    return {"writer": str(writer), "stipulated": ",".join(game.files.stipulated(position)) or None}
+
+
+def stipulation_text(row: GameRow, words: GameWords) -> str:
+    """What a file lays down, in words; "" for nothing."""
+    found = row.marks.stipulated
+    if not found:
+        return ""
+    what = ", ".join(words.written(f"stipulated-{one}") or one for one in found.split(","))
+    return words.tr("stipulated", user=f"<@{row.marks.writer or row.owner_id}>", what=what)

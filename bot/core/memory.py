@@ -60,6 +60,14 @@ class Memory:
         self._snapshots: dict[int, int] = {}
         self.listeners: list[Listener] = []
 
+    def serves_game(self, row: GameRow) -> bool:
+        """Whether what goes by time in a game is done by this process: that of its server."""
+        return self.store.database.share.owns_server(row.guild_id)
+
+    async def serves(self, game_id: int) -> bool:
+        """The same for a game's number. Raises DeniedError."""
+        return self.store.database.share.is_whole or self.serves_game(await self.row(game_id))
+
     def rules_of(self, row: GameRow) -> Game:
         """The rules of a game by the house's own tables: its seats and names. Raises DeniedError when they are not here."""
         found = games.installed_games().get(row.game_type)
@@ -132,6 +140,7 @@ class Memory:
         """A started game. Raises DeniedError when it was not started, or cannot be read any more."""
         if game_id in self.store.log.damaged:
             self.forget(game_id)
+        await self._drop_outdated(game_id)
         while (match := self._matches.get(game_id)) is None:
             forgotten = self._forgotten
             try:
@@ -148,6 +157,15 @@ class Memory:
                 return match
         self._matches.move_to_end(game_id)
         return match
+
+    async def _drop_outdated(self, game_id: int) -> None:
+        """Forget a game that another process serves if it has moved on: notices of that may be late."""
+        known = self._matches.get(game_id)
+        if known is not None and not self.serves_game(known.row):
+            with contextlib.suppress(NoSuchGameError):
+                if await self.store.games.revision(game_id) == known.seq:
+                    return
+            self.forget(game_id)
 
     def _followed(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> GameMatch:
         """A game as the store has it, with the decisions that are due. Raises DeniedError."""
@@ -190,6 +208,22 @@ class Memory:
         """Drop a game from memory; it is read again from the store when next needed."""
         self._matches.pop(game_id, None)
         self._forgotten += 1
+
+    def forget_all(self) -> None:
+        """Drop all games: something may have changed that nobody reported."""
+        self._matches.clear()
+        self._forgotten += 1
+
+    async def note_elsewhere(self, game_id: int) -> None:
+        """Another process has changed a game: what is in memory is read again, and the listeners hear of it."""
+        known = self._matches.get(game_id)
+        if known is not None:
+            self.forget(game_id)
+        row = await self.row(game_id)
+        # Listeners look at what is in memory: open panels, and computers that are to decide.
+        if row.status == "active" and (known is not None or (row.marks.players is not None and self.serves_game(row))):
+            await self.match(game_id)
+        self.changed(game_id)
 
     @contextlib.asynccontextmanager
     async def turn(self, game_id: int) -> AsyncIterator[None]:

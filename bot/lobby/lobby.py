@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 
-from bot.core import chapters, games, material, mixture, scripted, stipulated
+from bot.core import chapters, games, material, mixture, scripted
 from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.core.sides import side_thread_rows
@@ -208,7 +208,7 @@ class Lobby:
             marks["hold"] = str(USUAL_HOLD if opening.hold is None else opening.hold)
         chosen = read_marks(opening.options)
         if chosen.lesson is None:  # no player of a lesson wrote its position
-            marks |= stipulated.stipulation_marks(game, chosen.position, opening.owner)
+            marks |= material.stipulation_marks(game, chosen.position, opening.owner)
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
@@ -371,7 +371,7 @@ class Lobby:
             if mixture.opening_additions(row):
                 begins = "\n".join([begins, words.tr("mix-head"), *mixture.addition_lines(row, words, info.seats)])
             rows: list[NewOutbox] = [news.public_line_row(row, begins)]
-            if laid_down := stipulated.stipulation_text(row, words):
+            if laid_down := material.stipulation_text(row, words):
                 rows.append(news.public_line_row(row, laid_down))
             if marked := scripted.scripted_mark_text(row.marks, words, held):
                 rows.insert(0, news.public_line_row(row, marked))

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.core import games, material, mixture, scripted, stipulated
+from bot.core import games, material, mixture, scripted
 from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
 from bot.core.sides import has_shared_sides
@@ -75,7 +75,7 @@ def _lobby_facts(
         items.append(make_paragraph(whose, 400))
     if row.marks.position is not None:
         items.append(
-            make_paragraph("\n".join(filter(None, (words.tr("lobby-position"), stipulated.stipulation_text(row, words)))), 800)
+            make_paragraph("\n".join(filter(None, (words.tr("lobby-position"), material.stipulation_text(row, words)))), 800)
         )
     if lines := game_lines_text(words.game.teaching.about(info.id), words):
         items.append(make_paragraph("\n".join(lines), 900))

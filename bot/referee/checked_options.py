@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from bot.commands.watch import read_delay
-from bot.core import games, scripted, stipulated
+from bot.core import games, material, scripted
 from bot.core.seals import LENGTH
 from bot.lobby import position_file
 from bot.marks import MOST_MISSED, GameMarks, change_marks, read_marks, stored_mark
@@ -61,7 +61,7 @@ def checked_options(given: Exported, game: Game, info: ScenarioInfo, owner: int)
         if key not in _TAKEN and value not in info.options.get(key, ()):
             why = FaultError("", "not-at-start", known=info.options[key]) if key in info.options else _no_option(key, info)
             raise bad_field(f"options.{key}", value, why)
-    return change_marks(given.options, **stipulated.stipulation_marks(game, marks.position, int(marks.writer or owner)))
+    return change_marks(given.options, **material.stipulation_marks(game, marks.position, int(marks.writer or owner)))
 
 
 def _check_marks(marks: GameMarks, game: Game, info: ScenarioInfo) -> None:
