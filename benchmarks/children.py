@@ -16,7 +16,7 @@ _SERVERS = tuple(
     f"FIELDPOST_{name}"
     for name in (
         *("API_BASE", "BACKUPS", "DATABASE_URL", "DISCORD_TOKEN", "GAMES", "GATEWAY_URL", "HOME", "HOST"),
-        *("LAN", "LIMIT_", "LOG", "METRICS_PORT", "MODULES", "PAGES", "PORT", "TLS_"),
+        *("LAN", "LIMIT_", "LOG", "METRICS_PORT", "MODULES", "PAGES", "PORT", "PROCESSES", "SHARDS", "TLS_"),
     )
 )
 

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot.apart.apart import Apart
+from bot.cluster.following import ClusterPart, Following
 from bot.core import games
 from bot.core.library import Library
 from bot.core.service import Service
@@ -39,7 +40,7 @@ from bot.warming import Warming
 
 
 class FieldpostApp:
-    """All parts of one program. ``name``: of this one among all that serve one database.
+    """All parts of one program. ``name``: of this one among all that serve one database; ``member``: what it is among them.
 
     ``deliver``: False in tests, which send what waits at moments of their own choosing. ``modules``: the folder of the owner's.
     """
@@ -54,6 +55,7 @@ class FieldpostApp:
         name: str,
         limits: TableLimits,
         modules: Path | None,
+        member: ClusterPart | None = None,
     ) -> None:
         PACE.per_second = limits.completions
         self.store = store
@@ -73,6 +75,7 @@ class FieldpostApp:
         self.clicks = ClickTimes()
         self.warming = Warming(self.table, self.clicks)
         self.icons = IconUpload(client, self.table.pictures)
+        self.member = member
         self._preparing: asyncio.Task[None] | None = None
         self._work: set[asyncio.Task[Any]] = set()
         self._reopened = False
@@ -105,8 +108,21 @@ class FieldpostApp:
         await self.league.start(timer=timer)
         await self.seeker_watch.start(timer=timer)
         await self.evening_watch.start(timer=timer)
-        if timer:
+        if timer and self.store.database.share.is_first:
             table.leaving.start()
+        if self.member is not None:
+            following = Following(table, self.league.leagues, self)
+            self.member.follow(following.follow_notice, following.read_everything)
+
+    def wake_sender(self) -> None:
+        """Messages may wait that another process has written."""
+        if self.worker is not None:
+            self.worker.notify()
+
+    def wake_timers(self) -> None:
+        """Another process has changed what is waited for."""
+        for watch in (self.seeker_watch, self.evening_watch):
+            watch.timer.wake()
 
     async def stop(self) -> None:
         """Finish what is in hand: messages being sent, pictures being drawn."""
@@ -147,7 +163,7 @@ class FieldpostApp:
 
     async def _prepare(self) -> None:
         await self.warming.run()
-        await self.icons.run()
+        await self.icons.run(upload=self.store.database.share.is_first)
 
     async def _due_rows(self, pauses: timedelta, tags: timedelta) -> list[Outbox]:
         """What is due, or only waits for a newer one: not what belongs to a moment of its own within the long pause of tags."""

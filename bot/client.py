@@ -11,6 +11,8 @@ from typing import Any
 import discord
 
 from bot.app import FieldpostApp
+from bot.cluster.following import ClusterPart
+from bot.cluster.guard import guard_requests
 from bot.command_sync import sync_commands
 from bot.command_tree import Tree, add_all_commands
 from bot.lobby.welcome import post_welcome
@@ -43,6 +45,7 @@ class FieldpostClient(discord.AutoShardedClient):
         modules: Path | None = None,
         shards: ShardRange = ShardRange(),  # noqa: B008
         identify_gate: Callable[[int], Awaitable[None]] | None = None,
+        member: ClusterPart | None = None,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -56,7 +59,10 @@ class FieldpostClient(discord.AutoShardedClient):
         self._identify_gate = identify_gate
         self.store = store
         self.home = home
-        self.app = FieldpostApp(self, store, pictures=pictures, deliver=deliver, name=name, limits=limits, modules=modules)
+        self.member = member
+        self.app = FieldpostApp(
+            self, store, pictures=pictures, deliver=deliver, name=name, limits=limits, modules=modules, member=member
+        )
         # What those who come by way of an interaction ask for.
         self.table = self.app.table
         self.service = self.table.service
@@ -71,6 +77,9 @@ class FieldpostClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Called once between login and the gateway: commands, controls, and what a crash left unsent."""
         heed_refusals(self.http)
+        if self.member is not None:
+            guard_requests(self.http, self.member.is_certain)
+            self.member.note_concurrency((await self.fetch_session_start_limits()).max_concurrency)
         self.add_dynamic_items(Pressed)
         mark_unread()
         await self.table.choices.load()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import discord
 import structlog
@@ -18,6 +18,8 @@ _log = structlog.get_logger()
 MOST, ROOM = 2000, 256 * 1024
 #: Seconds between two uploads.
 PAUSE = 0.5
+#: Seconds between two looks for emojis that another process uploads, and how many looks there are.
+LOOK_AGAIN, LOOKS = 60.0, 60
 #: The end of a name: the digest of the picture.
 _DIGEST = re.compile(r"_[0-9a-f]{8}$")
 #: A picture's name, and what draws it.
@@ -33,8 +35,11 @@ class IconUpload:
         self.shelf = shelf
         self.pause = pause
 
-    async def run(self) -> int:
-        """Find the emojis there are, upload those that are missing, delete outdated ones. Returns how many were uploaded."""
+    async def run(self, *, upload: bool = True) -> int:
+        """Find the emojis there are, upload those that are missing, delete outdated ones. Returns how many were uploaded.
+
+        ``upload``: False where another process does that: they are shown once they are there.
+        """
         wanted: dict[str, Mapping[tuple[str, str], _Drawn]] = {}
         for game in games.installed_games():
             wanted[game] = await asyncio.to_thread(self.drawings.icons, game)
@@ -42,12 +47,23 @@ class IconUpload:
         if not drawn:
             return 0
         try:
-            return await self._bring_in_order(wanted, drawn)
+            if upload:
+                return await self._bring_in_order(wanted, drawn)
+            for _ in range(LOOKS):
+                if await self._show_known(wanted, drawn):
+                    break
+                await asyncio.sleep(LOOK_AGAIN)
         except discord.HTTPException as error:
             _log.warning("no emojis of our own", code=error.code, reason=error.text)
         except Exception:  # a picture that cannot be drawn, a name that is refused before it is sent ...
             _log.exception("no emojis of our own")
         return 0
+
+    async def _show_known(self, wanted: Mapping[str, Mapping[tuple[str, str], _Drawn]], drawn: Collection[str]) -> bool:
+        """Show the emojis there are; whether these are all."""
+        known = {emoji.name: emoji for emoji in await self.client.fetch_application_emojis()}
+        self._show(wanted, known)
+        return known.keys() >= set(drawn)
 
     async def _bring_in_order(
         self, wanted: Mapping[str, Mapping[tuple[str, str], _Drawn]], drawn: Mapping[str, Callable[[], bytes]]

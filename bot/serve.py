@@ -24,6 +24,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot import private_files
 from bot.client import FieldpostClient
+from bot.cluster.member import ClusterMember
+from bot.cluster.starting import check_cluster, join_cluster, wait_for_end
 from bot.embedded import open_table, share_language
 from bot.health import Heartbeat
 from bot.lock import FileLock, HeldError
@@ -32,6 +34,7 @@ from bot.program.background import Background
 from bot.program.complaints import CannotStartError, printable_text
 from bot.program.measures import count_log_line
 from bot.program.progress import terminal_progress
+from bot.program.shards import ShardRange
 from bot.settings import ProgramSettings, read_settings
 from bot.store import Store, StoreError
 from bot.store.backend import read_url, sqlite_file, sqlite_of
@@ -143,25 +146,42 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
         if gateway:
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         itself = _lock_itself(settings, stack)
+        member = await check_cluster(settings.store_url, settings.processes, settings.shards, token, stack)
         store = await _open_store(settings)
         if not itself:
             _lock_itself(settings, stack)
         stack.push_async_callback(store.close)
+        heartbeat = Heartbeat(settings.home)
+        stack.push_async_callback(heartbeat.stop)
+        if member is not None:
+            if not await join_cluster(member, store, heartbeat.start, stop):
+                return
+            worker = member.name
         upkeep = Upkeep(store, settings.home / "backups", settings.backups)
         stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
         client = FieldpostClient(
-            store, home=settings.home, name=worker, limits=settings.limits, modules=settings.modules_folder, **options
+            store,
+            home=settings.home,
+            name=worker,
+            limits=settings.limits,
+            modules=settings.modules_folder,
+            member=member,
+            shards=ShardRange() if member is None else member.shards,
+            identify_gate=None if member is None else member.identify_gate,
+            **options,
         )
         client.league.pages.serve_into(settings.pages)
         if settings.metrics_port is not None:
             page = MetricsPage(client, client.service, store, settings.home)
             stack.push_async_callback(page.close)
             structlog.get_logger().info("metrics", port=await page.open(settings.metrics_port))
-        tidier, heartbeat = Tidier(client.app.clicks.idle), Heartbeat(settings.home)
+        tidier = Tidier(client.app.clicks.idle)
         stack.push_async_callback(tidier.stop)
-        stack.push_async_callback(heartbeat.stop)
-        await _connect_client(client, token, stop, welcome, [upkeep, tidier, heartbeat], sandbox)
+        beside: list[Background] = [tidier, heartbeat] if member is not None else [upkeep, tidier, heartbeat]
+        if member is not None and member.session.share.is_first:
+            beside.append(upkeep)
+        await _connect_client(client, token, stop, welcome, beside, sandbox, member)
 
 
 def _lock_home(settings: ProgramSettings, stack: contextlib.AsyncExitStack) -> str:
@@ -259,15 +279,20 @@ async def _connect_client(
     welcome: str,
     beside: Sequence[Background],
     sandbox: Sandbox | None,
+    member: ClusterMember | None,
 ) -> None:
-    """Log in, stay until ``stop``, leave cleanly. Raises CannotStartError when Discord cannot be reached or refuses the token."""
-    stopping = asyncio.create_task(stop.wait())
+    """Log in, stay until ``stop``, leave cleanly.
+
+    Raises CannotStartError when Discord cannot be reached or refuses the token, and when another process takes the servers.
+    """
+    stopping = asyncio.create_task(wait_for_end(stop, member))
     ready = asyncio.create_task(_announce_open(client, welcome, beside, sandbox))
     running = asyncio.create_task(client.start(token))
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        if running.done():
-            running.result()
+        for task in (running, stopping):
+            if task.done():
+                task.result()
     except discord.LoginFailure:
         raise CannotStartError("Discord refused the token. Copy it again from the developer portal into DISCORD_TOKEN.") from None
     except discord.ConnectionClosed as error:

@@ -58,6 +58,8 @@ class ProgramSettings(BaseSettings):
     metrics_port: int | None = Field(
         default=None, ge=0, le=65535, description="port on 127.0.0.1 for /healthz and /metrics; 0 for any free one; none if empty"
     )
+    processes: int = Field(default=1, ge=1, le=1000, description="how many processes serve one bot, on one PostgreSQL")
+    shards: int = Field(default=0, ge=0, le=100_000, description="Discord's shards in all; as many as processes if 0")
     openapi: Path | None = Field(
         default=None, description="Discord's OpenAPI description, for the sandbox to check requests against"
     )
