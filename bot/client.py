@@ -22,6 +22,7 @@ from bot.panel.unread import mark_unread
 from bot.program.limits import TableLimits
 from bot.program.shards import ShardRange
 from bot.send.refusals import heed_refusals
+from bot.shard_resume import resume_after_outages
 from bot.store import Store
 
 
@@ -71,7 +72,7 @@ class FieldpostClient(discord.AutoShardedClient):
         self.tree = Tree(self)
         add_all_commands(self.tree, self.table, self.league)
         self.ready = asyncio.Event()
-        #: Servers that were not there yet when the program was ready.
+        #: Servers that were not there yet when their shard was ready.
         self._late: set[int] = set()
 
     async def setup_hook(self) -> None:
@@ -82,6 +83,7 @@ class FieldpostClient(discord.AutoShardedClient):
             self.member.note_concurrency((await self.fetch_session_start_limits()).max_concurrency)
         self.add_dynamic_items(Pressed)
         mark_unread()
+        resume_after_outages()
         await self.table.choices.load()
         await sync_commands(self, self.tree, self.home)
         await self.app.start()
@@ -104,13 +106,17 @@ class FieldpostClient(discord.AutoShardedClient):
             await super().close()
 
     async def on_ready(self) -> None:
-        """Connected and served. Servers that invited the bot before it ran are welcomed now."""
+        """Every shard of this process is connected."""
         self.ready.set()
-        self._late = {guild.id for guild in self.guilds if guild.unavailable}
-        for guild in self.guilds:
-            if guild.id not in self._late:
-                await post_welcome(guild, self.table.choices, self.store)
         self.app.reopen_threads(self)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A session of a shard has begun. Servers that invited the bot before that are welcomed now."""
+        for guild in [guild for guild in self.guilds if guild.shard_id == shard_id]:
+            if guild.unavailable:
+                self._late.add(guild.id)
+            else:
+                await post_welcome(guild, self.table.choices, self.store)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Perhaps Discord sent this server later than the library waits for it at the start."""

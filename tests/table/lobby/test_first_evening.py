@@ -38,7 +38,7 @@ async def test_a_server_that_comes_late_is_welcomed_too(club: Club) -> None:
     await club.bot.table.choices.set("guild", guild.id, WELCOMED, None)
     before = len(club.channel.history())
     guild.unavailable = True
-    await club.bot.on_ready()
+    await club.bot.on_shard_ready(0)
     assert len(club.channel.history()) == before, "nothing is known of its channels yet"
     guild.unavailable = False
     await club.bot.on_guild_available(guild)
