@@ -104,16 +104,15 @@ class Channel(msgspec.Struct, frozen=True):
     order: str
 
 
-async def filled(home: Path, sandbox: Sandbox, count: int, what: Measured) -> list[Channel]:
-    """A database with a number of open games, Alice against Bob."""
-    game = games.installed_games()[what.game]
-    guild = next(iter(sandbox.world.guilds.values()))
+async def filled(url: str, sandbox: Sandbox, count: int, what: Measured) -> list[Channel]:
+    """A database with a number of open games, Alice against Bob, spread over the servers there are."""
+    game, guilds = games.installed_games()[what.game], list(sandbox.world.guilds.values())
     alice, bob = (int(sandbox.world.find_user(name)["id"]) for name in ("alice", "bob"))
     courses = [course for number in range(min(count, COURSES)) if (course := opening(game, number, what)) is not None]
     channels = []
-    async with await Store.open(f"sqlite:///{home / 'fieldpost.sqlite'}") as store:
+    async with await Store.open(url) as store:
         for number in range(count):
-            name, course = f"load-{number}", courses[number % len(courses)]
+            name, course, guild = f"load-{number}", courses[number % len(courses)], guilds[number % len(guilds)]
             channel = new_channel(sandbox.world, guild, name)
             row = await store.games.create(
                 game_type=game.id, scenario=what.scenario, options={}, owner_id=alice, guild_id=int(guild["id"]),
@@ -123,7 +122,7 @@ async def filled(home: Path, sandbox: Sandbox, count: int, what: Measured) -> li
                 await store.seats.take(row.id, seat, user, lang="en")
             await store.log.append(row.id, 0, [], snapshot=game.saver.save(course.begun.state), game_updates={"status": "active"})
             await store.log.append(row.id, 0, course.actions, snapshot=game.saver.save(course.now.state))
-            channels.append(Channel(name, course.user, course.order))
+            channels.append(Channel(str(channel["id"]), course.user, course.order))
     return channels
 
 
@@ -329,7 +328,7 @@ async def main(count: int, per_second: float, seconds: float, what: Measured, pl
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
             start = time.monotonic()
-            channels = await filled(Path(home), sandbox, count, what)
+            channels = await filled(f"sqlite:///{Path(home) / 'fieldpost.sqlite'}", sandbox, count, what)
             print(f"{count} games set up in {time.monotonic() - start:.0f} s", flush=True)
             env = unset() | {
                 "DISCORD_TOKEN": sandbox.token,
