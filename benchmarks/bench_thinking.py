@@ -112,7 +112,7 @@ async def measure(count: int, per_second: float, seconds: float, computers: int)
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
             what = MEASURED[""]
-            channels = await filled(Path(home), sandbox, count, what)
+            channels = await filled(f"sqlite:///{Path(home) / 'fieldpost.sqlite'}", sandbox, count, what)
             env = unset() | {
                 "DISCORD_TOKEN": sandbox.token,
                 "FIELDPOST_API_BASE": sandbox.api_base,

@@ -25,7 +25,7 @@ from bot.program.limits import PACE, TableLimits
 from bot.program.patience import PULSE
 from bot.scripted.players import ScriptedPlayers
 from bot.seeking.watch import SeekerWatch
-from bot.send.deliver import DiscordSender, board_repairs
+from bot.send.deliver import REPAIRED, DiscordSender, board_repairs
 from bot.send.editions import EditionWatch
 from bot.send.given_up import GivenUp
 from bot.send.outbox_worker import OutboxWorker, UndeliverableError
@@ -89,10 +89,9 @@ class FieldpostApp:
         self.service.listeners += [self._game_changed, table.clocks.changed, table.standings.changed]
         self.service.listeners += [self.scripted.changed, self._league_changed]
         self.league.leagues.listeners.append(self._season_changed)
-        rows = await self.store.games.find(("lobby", "active"))
-        for line in games.orphaned_lines(rows):
+        for line in games.orphaned_lines(await self.store.games.count_types(("lobby", "active"))):
             print_complaint(line)
-        for game_id, row in board_repairs(rows):
+        for game_id, row in board_repairs(await self.store.games.find(("lobby", "active"), most=REPAIRED)):
             await self.store.outbox.post([row], game_id)
         if self.worker is not None:
             self.worker.start()

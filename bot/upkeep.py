@@ -88,7 +88,7 @@ class Upkeep(Background):
     async def _check_logs(self) -> tuple[list[DamagedRowError], int]:
         """Check the logs of all running games: returns the damage, and how many rows have no checksum."""
         unproven, damaged = 0, []
-        for row in await self._store.games.find(("active",), every=True):
+        async for row in self._store.games.each(("active",), every=True):
             try:
                 unproven += await self._store.log.check(row.id)
             except DamagedRowError as damage:

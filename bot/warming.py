@@ -33,13 +33,14 @@ class Warming:
         store = self.table.service.store
         for game in games.installed_games().values():
             await asyncio.to_thread(game.scenarios)  # reads its tables
-        under_way = [row for row in await store.games.find(("active",)) if row.game_type in games.installed_games()]
+        newest_rows = await store.games.find(("active",), most=CACHE)
+        under_way = [row for row in newest_rows if row.game_type in games.installed_games()]
         newest = [(row, await store.seats.of_game(row.id)) for row in under_way[:_WARMED]]
         await self._prepare_words(newest)
         await self._prepare_pictures(newest)
         with contextlib.suppress(DeniedError):
             await self.table.apart.begin()
-        for row in under_way[:CACHE]:
+        for row in under_way:
             await self.clicks.pause(_CALM)
             with contextlib.suppress(DeniedError, StoreTroubleError):
                 await self.table.service.match(row.id)

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.core.service import Service
 from bot.lobby.talk import Talks
+from bot.orders.standing import StandingAnswerRunner
 from bot.program.choices import Choices
 from bot.store.rows import Scope
 from bot.time.clocks import GameClocks
@@ -41,6 +42,7 @@ class FollowedParts(Protocol):
     service: Service
     choices: Choices
     clocks: GameClocks
+    standings: StandingAnswerRunner
     talks: Talks
 
 
@@ -98,6 +100,7 @@ class Following:
     async def _follow_game(self, game_id: int, guild: int) -> None:
         """Of most games of others nothing is known here, and nothing has to be."""
         service = self.table.service
+        self.table.standings.note_elsewhere(game_id)
         if service.store.database.share.owns_server(guild) or service.cached(game_id) is not None:
             await service.note_elsewhere(game_id)
 

@@ -92,17 +92,19 @@ def names_elsewhere(game: Game, naming: Callable[[Game], Iterable[Mapping[str, s
     return ((names, other.title) for other in installed_games().values() if other.id != game.id for names in naming(other))
 
 
-def orphaned_lines(rows: Iterable[GameRow]) -> Iterator[str]:
-    """For each game that is not installed (any longer) a line: how many of the open ``rows`` need it. They wait for it."""
-    needed: dict[str, list[str]] = {}
-    for row in rows:
-        if row.game_type not in installed_games():
-            needed.setdefault(row.game_type, []).append(row.status)
+def orphaned_lines(needed: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
+    """For each game that is not installed (any longer) a line: how many open games need it. They wait for it.
+
+    ``needed``: how many open games there are of each kind, by status.
+    """
     for name, states in sorted(needed.items()):
-        many = "1 game needs it" if len(states) == 1 else f"{len(states)} games need it"
-        waits = "it waits" if len(states) == 1 else "they wait"
+        if name in installed_games():
+            continue
+        number = sum(states.values())
+        many = "1 game needs it" if number == 1 else f"{number} games need it"
+        waits = "it waits" if number == 1 else "they wait"
         yield (
-            f"the game {name!r} is not installed, and {many} ({states.count('active')} under way): {waits}. "
+            f"the game {name!r} is not installed, and {many} ({states.get('active', 0)} under way): {waits}. "
             "Install its package and start again."
         )
 

@@ -132,7 +132,7 @@ class GamePlaces:
         """
         opened = 0
         with contextlib.suppress(StoreTroubleError):
-            for row in await self.store.games.find(("active",)):
+            async for row in self.store.games.each(("active",)):
                 guild, place = client.get_guild(row.guild_id or 0), row.thread_id
                 if guild is None or place is None or row.marks.paused is not None or guild.get_thread(place) is not None:
                     continue

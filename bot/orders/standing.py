@@ -28,7 +28,7 @@ from bot.orders.pauses import LATELY, Pauses
 from bot.store import StandingRow, StoreTroubleError
 from bot.telling.messages import ClockNotice
 from bot.time.pace import read_pace
-from bot.time.timer import Timer
+from bot.time.timer import LAST_MOMENTS, Timer
 from rules.engine import Action, Prompt
 from rules.engine.contract.core import DECLINE
 
@@ -224,6 +224,11 @@ class StandingAnswerRunner:
             lately.add(row.seat)
         return row.seat in lately and not lately.isdisjoint(match.info.opponents(row.seat))
 
+    def note_elsewhere(self, game_id: int) -> None:
+        """Another process has changed something of a game: it may have standing answers now."""
+        self._made += 1
+        self._none.discard(game_id)
+
     def changed(self, game_id: int) -> None:
         """A game changed (a listener of the service): follow it in a task."""
         self.timer.work(self._quietly(game_id))
@@ -238,15 +243,19 @@ class StandingAnswerRunner:
     # The timer
 
     async def start(self, *, timer: bool = True) -> None:
-        """Follow all games with standing answers after a restart, then (``timer``) wait for what is due."""
+        """Follow games with standing answers in which something may be missing after a restart, then (``timer``) wait."""
         long_ago = self.store.now() - _DOWN
         for game_id in await self.store.standings.games(long_ago):
             # Answers that fell due while the program was down wait again. At its start only the host would answer.
             for row in await self.store.standings.of_game(game_id):
                 if row.wake is not None and row.wake <= long_ago:
                     await self.store.standings.save(replace(row, due="", wake=None, paid="", ends=None))
-        for game_id in await self.store.standings.games():
             await self._quietly(game_id)
+        # Where nothing was decided in the last moments of the program, all answers are drawn.
+        kept = set(await self.store.standings.games())
+        for game_id in await self.store.log.moved_last(LAST_MOMENTS):
+            if game_id in kept:
+                await self._quietly(game_id)
         if timer:
             self.timer.start()
 

@@ -115,9 +115,8 @@ class ScriptedPlayers:
 
     async def start(self) -> None:
         """Continue every game in which a scripted seat is to decide."""
-        for row in await self.service.store.games.find(("active",)):
-            if row.marks.lesson is not None or row.marks.players is not None:
-                self._begin(row.id)
+        for row in await self.service.store.games.find(("active",), marked=("@lesson", "@players")):
+            self._begin(row.id)
 
     async def stop(self) -> None:
         """Finish what is running; pending moves are dropped."""

@@ -70,8 +70,8 @@ class SeekerWatch:
             await self._close_left(now)
 
     async def _close_left(self, now: datetime) -> None:
-        for row in await self.store.games.find(("active",)):
-            if row.marks.found is not None and await self._is_left(row, now):
+        for row in await self.store.games.find(("active",), marked=("@found",)):
+            if await self._is_left(row, now):
                 _log.info("game with nobody left closed", game=row.id)
                 await self._close(row)
 

@@ -74,6 +74,8 @@ from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import board_lines, clock_rule_lines, until_words
 from words import tr
 
+#: Boards that are drawn again at the start.
+REPAIRED = 100
 #: Seconds for which messages give way to answers to users.
 _PATIENCE = 0.1
 _ARCHIVED = 50083
@@ -480,9 +482,9 @@ class DiscordSender(Stories):
 
 
 def board_repairs(rows: list[GameRow]) -> list[tuple[int, NewOutbox]]:
-    """After a start: the boards of the newest open games are drawn again, for the case that Discord refused one before.
+    """After a start: boards that are drawn again, for the case that Discord refused one before. ``rows``: the newest open games.
 
     Games whose package is gone have none.
     """
-    shown = [row for row in rows[:100] if row.board_message_id is not None and row.game_type in games.installed_games()]
+    shown = [row for row in rows if row.board_message_id is not None and row.game_type in games.installed_games()]
     return [(row.id, news.board_row(row)) for row in shown]

@@ -75,10 +75,9 @@ class EditionWatch(Background):
     async def once(self) -> bool:
         """Look at all games under way; False if that failed."""
         try:
-            for row in await self._service.store.games.find(("active",)):
-                if row.marks.module is not None:
-                    with contextlib.suppress(DeniedError, StaleError):
-                        await self._service.look(row.id)
+            for row in await self._service.store.games.find(("active",), marked=("@module",)):
+                with contextlib.suppress(DeniedError, StaleError):
+                    await self._service.look(row.id)
         except StoreTroubleError as error:
             _log.warning("modules not looked at", error=str(error))
             return False

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import chain, count, repeat
 from typing import TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, bindparam, func, insert, select
+from sqlalchemy import Connection, and_, bindparam, func, insert, select, true
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.checksums import ROW, named_rows, proven_rows, state_checksum, state_sound, with_checksum
@@ -237,6 +237,25 @@ class GameLog:
 
         def work(connection: Connection) -> int:
             return int(connection.execute(query).scalar() or 0)
+
+        return await self._database.read(work)
+
+    async def moved_last(self, within: timedelta) -> list[int]:
+        """Games under way of this process whose newest entry is among those of its last moments.
+
+        ``within``: before the newest entry of all. What follows from an entry, and is no part of its transaction, may be missing
+        in these if the program was killed.
+        """
+        at = actions.c.created_at
+        newest = select(games.c.id, at).join(actions, and_(actions.c.game_id == games.c.id, actions.c.seq == games.c.revision))
+        share = self._database.share
+        newest = newest.where(games.c.status == "active", true() if share.is_whole else share.own_rows(games.c.guild_id))
+
+        def work(connection: Connection) -> list[int]:
+            last = connection.execute(select(func.max(newest.subquery().c.created_at))).scalar()
+            if last is None:
+                return []
+            return [int(row.id) for row in connection.execute(newest.where(at >= last - within).order_by(games.c.id))]
 
         return await self._database.read(work)
 

@@ -83,14 +83,16 @@ def shown_row(row: Mapping[str, Any]) -> GameRow:
     return GameRow(**{name: row[name] for name in GameRow.__struct_fields__})
 
 
-def find_rows(connection: Connection, condition: ColumnElement[bool]) -> Iterator[dict[str, Any] | DamagedRowError]:
-    """The rows of games that fulfil a condition, newest first; a damaged one as the error that names it."""
-    query = select(*FULL).where(condition).order_by(games.c.id.desc())
+def find_rows(
+    connection: Connection, condition: ColumnElement[bool], most: int | None = None
+) -> Iterator[dict[str, Any] | DamagedRowError]:
+    """The rows of games that fulfil a condition, newest first, at most ``most``; a damaged one as the error that names it."""
+    query = select(*FULL).where(condition).order_by(games.c.id.desc()).limit(most)
     try:
         rows: Sequence[Any] = connection.execute(query).all()
     except (*_UNREADABLE, DatabaseError):
         # One of them cannot even be read: reading each one finds it.
-        for (game_id,) in connection.execute(select(games.c.id).where(condition).order_by(games.c.id.desc())).all():
+        for (game_id,) in connection.execute(select(games.c.id).where(condition).order_by(games.c.id.desc()).limit(most)).all():
             try:
                 yield read_row(connection, game_id)
             except DamagedRowError as damage:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -23,6 +23,8 @@ from bot.store.schema import clocks, games, seats
 #: Writes something beside a new game in its transaction, given the game's number.
 Within = Callable[[Connection, int], None]
 _log = structlog.get_logger()
+#: Rows that are read together.
+_PAGE = 500
 _REVISION = Prepared(select(games.c.revision).where(games.c.id == bindparam("game_id")), [games.c.revision])
 _SECRET = Prepared(select(games.c.secret).where(games.c.id == bindparam("game_id")), [games.c.secret])
 
@@ -154,12 +156,48 @@ class Games:
             raise NoSuchGameError(game_id)
         return int(found)
 
-    async def find(self, statuses: Sequence[Status] = OPEN, guild_id: int | None = None, *, every: bool = False) -> list[GameRow]:
-        """All games of this process, or of one server, newest first; ``every``: those of other processes too."""
-        if guild_id is not None:
-            return await self._find(games.c.guild_id == guild_id, statuses)
+    async def find(
+        self,
+        statuses: Sequence[Status] = OPEN,
+        guild_id: int | None = None,
+        *,
+        every: bool = False,
+        marked: Sequence[str] = (),
+        most: int | None = None,
+    ) -> list[GameRow]:
+        """All games of this process, or of one server, newest first; ``every``: those of other processes too.
+
+        ``marked``: only those with one of these marks, by their names in the store; ``most``: at most so many.
+        """
+        where = games.c.guild_id == guild_id if guild_id is not None else self._own(every=every)
+        if marked:
+            where &= or_(*(cast(games.c.options, Text).like(f'%"{name}"%') for name in marked))
+        return await self._find(where, statuses, most)
+
+    async def each(self, statuses: Sequence[Status] = OPEN, *, every: bool = False) -> AsyncIterator[GameRow]:
+        """The same one by one: there may be too many to hold them all."""
+        query = select(games.c.id).where(self._own(every=every), games.c.status.in_(statuses)).order_by(games.c.id.desc())
+        ids = await self._database.read(lambda connection: [number for (number,) in connection.execute(query)])
+        for start in range(0, len(ids), _PAGE):
+            for row in await self._find(games.c.id.in_(ids[start : start + _PAGE]), statuses):
+                yield row
+
+    async def count_types(self, statuses: Sequence[Status] = OPEN) -> dict[str, dict[str, int]]:
+        """How many games of this process there are of each kind: kind -> status -> number."""
+        query = select(games.c.game_type, games.c.status, func.count()).group_by(games.c.game_type, games.c.status)
+        query = query.where(games.c.status.in_(statuses), self._own(every=False))
+
+        def work(connection: Connection) -> dict[str, dict[str, int]]:
+            found: dict[str, dict[str, int]] = {}
+            for kind, status, count in connection.execute(query):
+                found.setdefault(kind, {})[status] = int(count)
+            return found
+
+        return await self._database.read(work)
+
+    def _own(self, *, every: bool) -> ColumnElement[bool]:
         share = self._database.share
-        return await self._find(true() if every or share.is_whole else share.own_rows(games.c.guild_id), statuses)
+        return true() if every or share.is_whole else share.own_rows(games.c.guild_id)
 
     async def in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
         """The games played in a channel or thread, newest first. Raises DamagedRowError if the newest is damaged."""
@@ -239,12 +277,12 @@ class Games:
             raise SecretSealedError(f"game {game_id} is still played")
         return await self.secret(game_id)
 
-    async def _find(self, condition: ColumnElement[bool], statuses: Sequence[Status]) -> list[GameRow]:
+    async def _find(self, condition: ColumnElement[bool], statuses: Sequence[Status], most: int | None = None) -> list[GameRow]:
         """Games by a condition, newest first. A damaged row is left out and named in the program's log; the others go on."""
 
         def work(connection: Connection) -> list[GameRow]:
             found = []
-            for row in find_rows(connection, and_(condition, games.c.status.in_(statuses))):
+            for row in find_rows(connection, and_(condition, games.c.status.in_(statuses)), most):
                 if isinstance(row, DamagedRowError):
                     _log.error("row damaged", game=row.game_id)
                 else:

@@ -28,7 +28,7 @@ from bot.telling.text import GameWords
 from bot.time.clock_face import ClockFace, due_times_of, grace_run, moments_of
 from bot.time.jumps import Jumps
 from bot.time.pace import EXPIRED, OVERDUE, WARNED, ClockPace, DueSeats, move_run, read_pace, settle_run
-from bot.time.timer import Timer
+from bot.time.timer import LAST_MOMENTS, Timer
 from bot.time.wishes import Wish, wish_of
 
 _log = structlog.get_logger()
@@ -276,8 +276,12 @@ class GameClocks:
     # The timer
 
     async def start(self, *, timer: bool = True) -> None:
-        """Synchronise all running clocks after a restart, then (``timer``) wait for the next due moment."""
-        for game_id in await self.store.clocks.running():
+        """Synchronise clocks after a restart where something is due soon or may be missing, then (``timer``) wait.
+
+        The others are synchronised when they are used: a thousand games take half a minute to be read.
+        """
+        lately, soon = await self.store.log.moved_last(LAST_MOMENTS), await self.store.clocks.due(self.store.now() + GRACE)
+        for game_id in dict.fromkeys((*soon, *lately)):
             try:
                 clock = await self.store.clocks.of_game(game_id)
                 pace = read_pace(clock.pace) if clock else None

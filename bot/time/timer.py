@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Coroutine
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import structlog
@@ -16,6 +16,8 @@ from bot.store import Store, StoreTroubleError
 _log = structlog.get_logger()
 #: The maximum time between two checks, in seconds, in case another process changed something.
 LONGEST_SLEEP = 3600.0
+#: A program that was killed may not have followed the decisions of its last moments.
+LAST_MOMENTS = timedelta(minutes=10)
 #: Seconds before another try after a failure (disk full, database locked).
 AGAIN = 30.0
 
