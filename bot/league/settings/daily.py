@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from functools import lru_cache
 
 from bot.program.denied import DeniedError
 from bot.time.wishes import read_zone
@@ -55,6 +56,7 @@ def _daily_moment(at: str, day: date) -> datetime:
     return datetime.combine(day, time(hours, minutes), zone).astimezone(UTC)
 
 
+@lru_cache(maxsize=256)
 def _split_daily_time(at: str) -> tuple[tzinfo, int, int]:
     """The time zone, hour and minute of the digest; midnight UTC if there is none."""
     clock, _, zone = at.partition(" ")
