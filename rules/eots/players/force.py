@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, reduce
-from operator import or_
+from functools import cached_property
+from typing import NamedTuple
 
 import msgspec
 
 from data.eots.aims import AimScales
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.players.aims import aim_worths
+from rules.eots.players.force_reach import ForceReach
 from rules.eots.players.land_odds import land_win_chance
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s06_supply import zones
 from rules.eots.s07_offensive.eligible_units import goes_with
-from rules.eots.s08_movement import air, naval, sea_transport
-from rules.eots.s08_movement.duties import sea_hexes
-from rules.eots.s08_movement.ground import GroundMarch, ground_entry_hexes
+from rules.eots.s08_movement import naval, sea_transport
 from rules.eots.s14_rivalry.rivalry import is_rivalry_on, rivalling_service
 from rules.eots.state import garrisons
 from rules.eots.state.war import EotsWar
@@ -67,6 +66,19 @@ class ForceDraft:
         self.asp, self.goals, self.posts = other.asp, other.goals, other.posts
 
 
+class ForceTarget(NamedTuple):
+    """A hex as an aim: whether any enemy is there, and those on the ground; ground units that get at it in the order in which
+    they are sent, with their way, and how many go at most.
+    """
+
+    aim: str
+    bit: HexSet
+    held: bool
+    ground: list[str]
+    most: int
+    troops: tuple[tuple[str, str], ...]
+
+
 class ForceBuilder:
     """Assembles forces from units where they stood when the offensive began."""
 
@@ -87,60 +99,24 @@ class ForceBuilder:
         off = g.state.offensive
         self.origin = {uid: (off.origin.get(uid, "") if off is not None else "") or g.where(uid) for uid in pool}
         self.pool = [uid for uid in pool if self.origin[uid] in g.grid.bit and self.origin[uid] != CHINA_BOX]
-        self.sea = sea_hexes(g, side)
+        self.reach = ForceReach(g, side, self.origin, ops, naval_steps)
         self.asp = g.asp_left(side)
         self.worths = aim_worths(g, side, scales)
         self.zone = zones.unneutralised_zoi(g, self.enemy)
-        self._fields = air.landing_fields(g, side)
-        self._reach: dict[str, tuple[tuple[str, HexSet], ...]] = {}
         self._gains = {hex_: worth for worth, hex_ in self.worths}
-        self._ground = [uid for uid in self.pool if g.unit(uid).kind == "ground"]
-        self._ships = {uid for uid in self.pool if g.unit(uid).kind == "naval"}
+        self._rivals = {uid: rivalling_service(g, uid) for uid in self.pool}
+        self._ground, self._ships = self._of_kinds("ground"), self._of_kinds("naval")
+        self._ground_reach = self.reach.all_of(self._ground)
+        #: Ships and air units, the strongest first.
+        self._power = sorted(self._of_kinds("naval", "air"), key=lambda uid: (-g.attack(uid), uid))
+        self._targets: dict[str, ForceTarget] = {}
         self._ports = g.cat.ports & g.controlled(side)
         fleet = [(g.attack(uid), g.grid.bit[g.where(uid)]) for uid in g.units_of(self.enemy, "air", "naval")]
         #: The enemy's ships and air units, the strongest first: attack and place.
         self._fleet = sorted(fleet, reverse=True)
 
-    # -- who reaches it ------------------------------------------------------------------------------------------------
-
-    def reaches(self, uid: str, aim: str) -> str:
-        """How a unit gets at a hex: "sea", "land", "air" (from afar or from a nearer field); "" it does not."""
-        bit = self.g.grid.bit[aim]
-        return next((way for way, hexes in self._ways(uid) if hexes & bit), "")
-
-    @cached_property
-    def _marches(self) -> dict[str, HexSet]:
-        """Ground unit -> all hexes that it gets at."""
-        return {uid: reduce(or_, (hexes for _, hexes in self._ways(uid)), 0) for uid in self._ground}
-
-    @cached_property
-    def _ground_reach(self) -> HexSet:
-        """The hexes that any ground unit gets at."""
-        return reduce(or_, self._marches.values(), 0)
-
-    def _ways(self, uid: str) -> tuple[tuple[str, HexSet], ...]:
-        """The ways of a unit with the hexes that it gets at by them."""
-        found = self._reach.get(uid)
-        if found is None:
-            key = ("player-ways", uid, self.origin[uid], self.ops, self.steps)
-            found = self._reach[uid] = self.g.memo(key, lambda: self._ways_of_unit(uid))
-        return found
-
-    def _ways_of_unit(self, uid: str) -> tuple[tuple[str, HexSet], ...]:
-        g, unit, start = self.g, self.g.unit(uid), self.origin[uid]
-        if unit.kind == "naval":
-            reached = naval.sea_reach(g, start, self.sea, self.steps)
-            return (("air", g.cat.within(reached, unit.range or 0)),) if g.is_carrier(uid) else (("sea", reached),)
-        if unit.kind == "air":
-            legs = g.cat.disc(start, self.ops * air.leg_range(g, uid, False))
-            return (("air", g.cat.within(self._fields & legs | g.grid.bit[start], air.strike_range(g, uid))),)
-        entered = ground_entry_hexes(g, uid)
-        points = self.ops * g.cat.charts.movement.land_base * 2
-        march = GroundMarch(g, [uid], start, points).reached & entered
-        if not (unit.amphibious and g.grid.bit[start] & g.cat.coastal and g.controls(self.side, start)):
-            return (("land", march),)
-        beaches = entered & g.cat.coastal & ~(g.cat.terrain["mountain"] & ~sea_transport.allowed_mountains(g.state.board))
-        return ("land", march), ("sea", naval.sea_reach(g, start, self.sea, self.steps) & beaches)
+    def _of_kinds(self, *kinds: str) -> list[str]:
+        return [uid for uid in self.pool if self.g.unit(uid).kind in kinds]
 
     # -- who goes together ---------------------------------------------------------------------------------------------
 
@@ -152,8 +128,10 @@ class ForceBuilder:
 
     def _goes_with(self, uid: str, chosen: Iterable[str]) -> bool:
         """Whether a unit may act together with those of a draft."""
-        if self._service and rivalling_service(self.g, uid) not in ("", self._service):
+        if self._service and self._rivals[uid] not in ("", self._service):
             return False
+        if self._event is None:
+            return True  # the services are tried by themselves, and only cards keep others apart
         return goes_with(self.g, self._hq, uid, list(chosen), self._event)
 
     # -- the force -----------------------------------------------------------------------------------------------------
@@ -166,7 +144,7 @@ class ForceBuilder:
     def _force_of_service(self, service: str, aim: str, room: int) -> OffensiveForce:
         self._service = service
         draft = ForceDraft(room, self.asp)
-        foes = bool(self.g.at(aim, self.enemy))
+        foes = self._target(aim).held
         chance = self._take(aim, draft)
         worth = 0.0
         if foes:
@@ -176,12 +154,18 @@ class ForceBuilder:
         if foes:
             worth += odds * self._prey(aim) - (1 - odds) * self.scales.risk * len(draft.goals)
         worth += chance * self._gains.get(aim, 0.0)
-        for _, other in self.worths[: self.scales.extras] if draft.goals else ():
+        for other in self._further if draft.goals else ():
             if len(draft.goals) >= room:
                 break
-            if other != aim and not self.g.at(other, self.enemy):
+            if other != aim:
                 worth += self._take(other, draft) * self._gains.get(other, 0.0)
         return OffensiveForce(aim, draft.goals, draft.posts, worth - draft.fares, chance)
+
+    @cached_property
+    def _further(self) -> list[str]:
+        """Hexes without an enemy that are worth a landing besides, and that somebody gets at."""
+        near = [hex_ for _, hex_ in self.worths[: self.scales.extras]]
+        return [hex_ for hex_ in near if self._target(hex_).troops and not self._target(hex_).held]
 
     def _prey(self, aim: str) -> float:
         """What the enemy's units in a hex are worth, if they are hit."""
@@ -192,25 +176,35 @@ class ForceBuilder:
             found += share * self.scales.prey * (g.attack(uid) + g.defence(uid))
         return found
 
+    def _target(self, aim: str) -> ForceTarget:
+        """A hex as an aim: looked at once, for it stays the same for every force."""
+        found = self._targets.get(aim)
+        if found is None:
+            g, bit = self.g, self.g.grid.bit[aim]
+            foes = g.at(aim, self.enemy)
+            garrison = self.side == "allies" and bool(bit & garrisons.garrison_mask(g))
+            ground = [uid for uid in foes if g.unit(uid).kind == "ground"]
+            fight = bool(ground) or garrison
+            troops = self._in_order(aim, bit, fight) if bit & self._ground_reach else ()
+            most = self.scales.most_ground if fight else 1
+            found = self._targets[aim] = ForceTarget(aim, bit, bool(foes), ground, most, troops)
+        return found
+
     def _take(self, aim: str, draft: ForceDraft) -> float:
         """Add what takes a hex to a draft: the chance that it does; nothing is added where there is none."""
-        g, bit = self.g, self.g.grid.bit[aim]
-        if not bit & self._ground_reach:
+        target = self._target(aim)
+        if not target.troops:
             return 0.0
-        troops = [uid for uid, hexes in self._marches.items() if hexes & bit and uid not in draft.goals]
-        if not troops:
-            return 0.0
-        foes = g.at(aim, self.enemy, "ground")
-        garrison = bool(bit & garrisons.garrison_mask(g)) and self.side == "allies"
-        mine = draft.copy()
-        chance, most = 0.0, self.scales.most_ground if foes or garrison else 1
+        mine, chance = draft.copy(), 0.0
         chosen: list[str] = []
-        for uid in self._in_order(troops, aim, bool(foes) or garrison):
-            if len(chosen) >= most or mine.room < 1:
+        for uid, way in target.troops:
+            if uid in draft.goals:
+                continue
+            if len(chosen) >= target.most or mine.room < 1:
                 break
-            if self._send(uid, aim, mine):
+            if self._send(uid, way, aim, mine):
                 chosen.append(uid)
-                chance = self._ground_chance(chosen, foes, aim)
+                chance = self._ground_chance(chosen, target)
                 if chance >= self.scales.sure:
                     break
         fare = self.scales.transport * (draft.asp - mine.asp)
@@ -220,30 +214,34 @@ class ForceBuilder:
         draft.fares += fare
         return chance
 
-    def _ground_chance(self, ours: list[str], foes: list[str], aim: str) -> float:
+    def _ground_chance(self, ours: list[str], target: ForceTarget) -> float:
         """How likely a hex is taken by ground units."""
+        aim, foes = target.aim, target.ground
         if not foes and not (self.side == "allies" and garrisons.steps_of_garrison(self.g, aim)):
             return self.scales.empty_chance
-        by_sea = any(self.reaches(uid, aim) == "sea" for uid in ours)
+        by_sea = any(self.reach.way_to(uid, target.bit) == "sea" for uid in ours)
         return self.scales.fought_chance * land_win_chance(self.g, ours, foes, aim, by_sea, self.scales.support)
 
-    def _in_order(self, troops: list[str], aim: str, fight: bool) -> list[str]:
-        """The strongest first, or the cheapest where there is no fight; Marines before others on a held island."""
+    def _in_order(self, aim: str, bit: HexSet, fight: bool) -> tuple[tuple[str, str], ...]:
+        """Ground units with their way to a hex: the strongest first, or the cheapest where there is no fight; Marines before
+        others on a held island.
+        """
         g = self.g
-        beach = self.side == "allies" and bool(g.grid.bit[aim] & sea_transport.defended_islands(g))
+        beach = self.side == "allies" and bool(bit & sea_transport.defended_islands(g))
 
-        def rank(uid: str) -> tuple[bool, float, int, str]:
-            cost = 0 if self.reaches(uid, aim) == "land" else sea_transport.asp_cost(g, uid)
+        def rank(found: tuple[str, str]) -> tuple[bool, float, int, str]:
+            uid, way = found
+            cost = 0 if way == "land" else sea_transport.asp_cost(g, uid)
             late = beach and not sea_transport.is_marine(g, uid)
             return late, -g.attack(uid) if fight else cost, -g.attack(uid), uid
 
-        return sorted(troops, key=rank)
+        return tuple(sorted(((uid, way) for uid in self._ground if (way := self.reach.way_to(uid, bit))), key=rank))
 
-    def _send(self, uid: str, aim: str, draft: ForceDraft) -> bool:
+    def _send(self, uid: str, way: str, aim: str, draft: ForceDraft) -> bool:
         """Add a ground unit, and who must go with it, to a draft; False if there is no way, transport or room."""
         if not self._goes_with(uid, draft.goals):
             return False
-        if self.reaches(uid, aim) == "land":
+        if way == "land":
             draft.goals[uid] = aim
             return True
         here, cost = self.origin[uid], sea_transport.asp_cost(self.g, uid)
@@ -282,7 +280,11 @@ class ForceBuilder:
         for ship in free:
             if self._is_way_open(uid, aim, [*along, ship], draft.posts):
                 return {ship: ""}
-        openers = [u for u in self.pool if u not in draft.goals and self.g.unit(u).neutralises_zoi and self.reaches(u, aim)]
+        openers = [
+            u
+            for u in self.pool
+            if u not in draft.goals and self.g.unit(u).neutralises_zoi and self.reach.way_to(u, self.g.grid.bit[aim])
+        ]
         openers = [u for u in openers if self._goes_with(u, chosen)]
         openers.sort(key=lambda one: (self.g.unit(one).kind == "air", -self.g.attack(one), one))
         for opener in openers[: self.scales.openers]:
@@ -295,7 +297,7 @@ class ForceBuilder:
 
     def _is_way_open(self, uid: str, aim: str, ships: list[str], posts: dict[str, str]) -> bool:
         """Whether a landing may sail with these ships, with air power at these posts (6.4, 8.45 B)."""
-        g, allowed = self.g, self.sea
+        g, allowed = self.g, self.reach.sea
         if not any(g.unit(u).neutralises_zoi for u in ships):
             covered = 0
             for post in posts.values():
@@ -314,30 +316,29 @@ class ForceBuilder:
         if g.unit(uid).kind == "air":
             if g.grid.bit[start] & near:
                 return start
-            places = self._fields & near & g.cat.disc(start, self.ops * air.leg_range(g, uid, False))
+            places = self.reach.fields & near & self.reach.legs(uid)
         else:
             fight = bool(g.at(aim, self.enemy))
-            reached = naval.sea_reach(g, start, self.sea, self.steps) & ~g.mask(self.enemy)
+            reached = self.reach.by_sea(start) & ~g.mask(self.enemy)
             places = reached & near & g.cat.disc(aim, g.unit(uid).range or 0) if fight else reached & near & self._ports
         names = g.grid.names(places)
         return max(names, key=lambda hex_: (g.cat.distance(hex_, aim), hex_), default="")
 
     def _add_power(self, aim: str, draft: ForceDraft) -> None:
         """Fill up with what fights at sea and in the air, the strongest first."""
-        g = self.g
-        power = [uid for uid in self.pool if uid not in draft.goals and g.unit(uid).kind in ("naval", "air")]
-        for uid in sorted(power, key=lambda uid: (-g.attack(uid), uid)):
+        bit = self.g.grid.bit[aim]
+        for uid in self._power:
             if draft.room < 1:
                 return
-            if self.reaches(uid, aim) and self._goes_with(uid, draft.goals):
+            if uid not in draft.goals and self.reach.way_to(uid, bit) and self._goes_with(uid, draft.goals):
                 draft.goals[uid] = aim
 
     def _passage(self, aim: str, draft: ForceDraft, odds: float) -> float:
         """How likely those who land get ashore past ships and aircraft: surely there, or who may come."""
-        won = min(1.0, 2 * odds * odds)
+        won, bit = min(1.0, 2 * odds * odds), self.g.grid.bit[aim]
         if self.g.at(aim, self.enemy, "air", "naval"):
             return won
-        landing = any(goal == aim and u in self._ground and self.reaches(u, aim) == "sea" for u, goal in draft.goals.items())
+        landing = any(goal == aim and u in self._ground and self.reach.way_to(u, bit) == "sea" for u, goal in draft.goals.items())
         return 1.0 - self.scales.comes * (1.0 - won) if landing else 1.0
 
     def _odds(self, aim: str, draft: ForceDraft) -> float:

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from rules.eots.state.war import EotsWar
 
 
+#: Service of a counter -> the service whose rivalry it shares.
+_RIVALLING = {"army": "army", "navy": "navy", "marine": "navy"}
+
+
 def is_rivalry_on(g: EotsWar, side: str) -> bool:
     """Whether the services of a side are rivals now."""
     return bool(g.state.rivalry.get(side))
@@ -36,9 +40,7 @@ def _switch_rivalry(g: EotsWar, side: str, now: bool) -> None:
 def rivalling_service(g: EotsWar, uid: str) -> str:
     """The rivalling service a unit belongs to: "army" or "navy" of Japan or the US (1.3); "" for everybody else (14)."""
     unit = g.unit(uid)
-    if unit.nationality not in ("jp", "us"):
-        return ""
-    return {"army": "army", "navy": "navy", "marine": "navy"}.get(unit.service, "")
+    return _RIVALLING.get(unit.service, "") if unit.nationality in ("jp", "us") else ""
 
 
 def rivalry_refusal(g: EotsWar, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None) -> Refusal | None:
