@@ -21,8 +21,6 @@ from bot.store.shares.server_share import ServerShare
 
 #: How long a claim lasts; a worker renews those of rows still being sent after a third of that time.
 CLAIM = timedelta(seconds=60)
-#: After so long a row is sent by any process: that of its server must be gone.
-LATE = timedelta(seconds=60)
 #: Rows to be sent.
 WAITS = outbox.c.status == "waiting"
 #: The values that end a claim.
@@ -59,7 +57,7 @@ def _lane_heads(skipped: list[str], share: ServerShare) -> Select[tuple[int]]:
     """The first waiting row of each lane from which nobody is sending anything now, except of the ``skipped`` lanes.
 
     A lane is also left out if its row was retired while being sent: the row that replaced it comes after it. So are lanes of
-    other processes, until their row is so late that its process must be gone.
+    other processes: what a server's message needs of Discord only its own process knows.
     """
     heads = (
         select(func.min(outbox.c.id))
@@ -67,10 +65,7 @@ def _lane_heads(skipped: list[str], share: ServerShare) -> Select[tuple[int]]:
         .where(outbox.c.lane.not_in([bindparam(name, None, outbox.c.lane.type) for name in skipped]))
         .group_by(outbox.c.lane)
     )
-    if share.is_whole:
-        return heads
-    late = outbox.c.not_before <= bindparam("late", None, outbox.c.not_before.type)
-    return heads.where(or_(share.own_rows(outbox.c.home), late))
+    return heads if share.is_whole else heads.where(share.own_rows(outbox.c.home))
 
 
 def _due_rows_select(skipped: list[str], share: ServerShare) -> Select[Any]:
@@ -118,7 +113,7 @@ class OutboxClaims:
 
     def due_rows(self, connection: Connection, now: datetime, limit: int, skip_lanes: Collection[str]) -> list[Outbox]:
         """The first waiting row of each free lane that is due, at most ``limit``."""
-        query, values = self._due.of(tuple(skip_lanes), {**_moments(now), "most": limit})
+        query, values = self._due.of(tuple(skip_lanes), {"now": now, "most": limit})
         return query.of(connection, values)
 
     def claim_rows(
@@ -128,21 +123,21 @@ class OutboxClaims:
 
         The rows belong to the claimer for ``CLAIM``.
         """
-        query, values = self._soonest.of(tuple(skip_lanes), _moments(now))
+        query, values = self._soonest.of(tuple(skip_lanes), {"now": now})
         heads = query.all(connection, values)
         due = any(not_before <= now for _, not_before in heads)
         taken = self._claim_heads(connection, now, who, limit, skip_lanes) if limit and due else []
         lanes = {row.lane for row in taken}
         if len(heads) < _FEW:
             return taken, min((not_before for lane, not_before in heads if lane not in lanes), default=None)
-        query, values = self._next.of([*skip_lanes, *lanes], _moments(now))
+        query, values = self._next.of([*skip_lanes, *lanes], {"now": now})
         following: datetime | None = query.scalar(connection, values)
         return taken, following
 
     def _claim_heads(
         self, connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]
     ) -> list[Outbox]:
-        query, values = self._claimable.of(tuple(skip_lanes), {**_moments(now), "most": limit})
+        query, values = self._claimable.of(tuple(skip_lanes), {"now": now, "most": limit})
         given = {"at": now, "who": who, "until": now + CLAIM}
         taken = [_CLAIM.one(connection, {"row_id": row_id, **given}) for (row_id,) in query.all(connection, values)]
         return [row for row in taken if row is not None]
@@ -157,10 +152,6 @@ def claims_of(share: ServerShare) -> OutboxClaims:
 def note_outbox_try(connection: Connection, now: datetime, row_id: int) -> Outbox | None:
     """Record that an attempt begins, without a claim; returns the row, None if it no longer waits."""
     return _TRY.one(connection, {"row_id": row_id, "at": now})
-
-
-def _moments(now: datetime) -> dict[str, Any]:
-    return {"now": now, "late": now - LATE}
 
 
 def renew_claims(connection: Connection, now: datetime, who: str, row_ids: Collection[int]) -> None:
