@@ -20,7 +20,6 @@ from bot.panel import answers
 from bot.panel.controls import Interaction, Pressed
 from bot.panel.unread import mark_unread
 from bot.program.limits import TableLimits
-from bot.program.shards import ShardRange
 from bot.send.refusals import heed_refusals
 from bot.shard_resume import resume_after_outages
 from bot.store import Store
@@ -29,8 +28,8 @@ from bot.store import Store
 class FieldpostClient(discord.AutoShardedClient):
     """Connects the program to Discord. Needs no privileged intents. ``name``: of this one among all that serve one database.
 
-    ``modules``: the folder of the owner's modules. ``shards``: those that this process connects. ``identify_gate``: awaited with
-    a shard's number before its session begins, in place of discord.py's five seconds; it may take 60 seconds, then the shard
+    ``modules``: the folder of the owner's modules. It connects the shards of the store's share. ``identify_gate``: awaited with a
+    shard's number before its session begins, in place of discord.py's five seconds; it may take 60 seconds, then the shard
     connects and asks again.
     """
 
@@ -44,7 +43,6 @@ class FieldpostClient(discord.AutoShardedClient):
         name: str = "one",
         limits: TableLimits = TableLimits(),  # noqa: B008
         modules: Path | None = None,
-        shards: ShardRange = ShardRange(),  # noqa: B008
         identify_gate: Callable[[int], Awaitable[None]] | None = None,
         member: ClusterPart | None = None,
         **options: Any,
@@ -52,11 +50,10 @@ class FieldpostClient(discord.AutoShardedClient):
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            shard_count=shards.count,
-            shard_ids=list(shards.ids),
+            shard_count=store.database.share.shards,
+            shard_ids=store.database.share.shard_ids(),
             **options,
         )
-        self.shard_range = shards
         self._identify_gate = identify_gate
         self.store = store
         self.home = home

@@ -34,7 +34,6 @@ from bot.program.background import Background
 from bot.program.complaints import CannotStartError, printable_text
 from bot.program.measures import count_log_line
 from bot.program.progress import terminal_progress
-from bot.program.shards import ShardRange
 from bot.settings import ProgramSettings, read_settings
 from bot.store import Store, StoreError
 from bot.store.backend import read_url, sqlite_file, sqlite_of
@@ -167,7 +166,6 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
             limits=settings.limits,
             modules=settings.modules_folder,
             member=member,
-            shards=ShardRange() if member is None else member.shards,
             identify_gate=None if member is None else member.identify_gate,
             **options,
         )

@@ -18,7 +18,6 @@ from sqlalchemy import URL
 from bot.cluster.following import StoreNotice
 from bot.cluster.notices import NoticeReader
 from bot.cluster.slots import ClusterSession, ProcessClaim, SlotRow
-from bot.program.shards import ShardRange
 from bot.store import Store
 
 _log = structlog.get_logger()
@@ -66,12 +65,6 @@ class ClusterMember:
     def is_certain(self) -> bool:
         """Whether nobody else can serve the same servers yet."""
         return self.session.is_certain()
-
-    @property
-    def shards(self) -> ShardRange:
-        """Discord's shards of this process."""
-        share = self.session.share
-        return ShardRange.of_process(share.slot, share.processes, share.shards)
 
     def note_concurrency(self, most: int) -> None:
         """How many sessions with Discord may begin at once (``max_concurrency``)."""

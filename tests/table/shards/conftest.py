@@ -11,6 +11,7 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.store import Store
+from bot.store.shares.server_share import ServerShare
 from tests.store.fresh import lay
 
 MakeClient = Callable[..., FieldpostClient]
@@ -34,7 +35,8 @@ async def make_client(tmp_path: Path) -> AsyncIterator[MakeClient]:
     """Makes clients over one store; without a gate of the test's own, sessions begin at once."""
     async with await Store.open(lay(tmp_path / "shards.sqlite")) as store:
 
-        def make(**options: Any) -> FieldpostClient:
+        def make(share: ServerShare = ServerShare(), **options: Any) -> FieldpostClient:  # noqa: B008
+            store.database.share = share
             given = {"identify_gate": IdentifyGate(), "guild_ready_timeout": 0.05, **options}
             return FieldpostClient(store, home=tmp_path, pictures=False, deliver=False, **given)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import aiohttp
 
 from bot.metrics import MetricsPage
-from bot.program.shards import ShardRange
+from bot.store.shares.server_share import ServerShare
 from sandbox.server import Sandbox
 from tests.director.client import PATIENCE
 from tests.sandbox.conftest import running
@@ -28,7 +28,7 @@ async def test_each_shard_of_the_process_waits_at_the_gate(make_client: MakeClie
     gate = IdentifyGate()
     gate.opened.clear()
     async with Sandbox() as sandbox:
-        client = make_client(shards=ShardRange.of_process(1, 2, 6), identify_gate=gate)
+        client = make_client(share=ServerShare(6, 2, 1), identify_gate=gate)
 
         async def look_then_open() -> None:
             await until(lambda: gate.came)
@@ -41,13 +41,13 @@ async def test_each_shard_of_the_process_waits_at_the_gate(make_client: MakeClie
             await looking
             assert gate.came == [1, 3, 5]
             assert {session.shard for session in sandbox.gateway.sessions.values()} == {(1, 6), (3, 6), (5, 6)}
-            assert client.shard_range.receives(int(next(iter(sandbox.world.guilds)))) == (len(client.guilds) == 1)
+            assert client.store.database.share.owns_server(int(next(iter(sandbox.world.guilds)))) == (len(client.guilds) == 1)
 
 
 async def test_health_and_metrics_name_each_shard(make_client: MakeClient, tmp_path: Path) -> None:
     gate = IdentifyGate()
     async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
-        client = make_client(shards=ShardRange(3, (0, 2)), identify_gate=gate)
+        client = make_client(share=ServerShare(3, 2, 0), identify_gate=gate)
         page = MetricsPage(client, client.service, client.store, tmp_path)
         port = await page.open(0)
 

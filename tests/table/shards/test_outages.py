@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from discord.backoff import ExponentialBackoff
 
-from bot.program.shards import ShardRange
+from bot.store.shares.server_share import ServerShare
 from sandbox.server import Sandbox
 from tests.director.client import Director
 from tests.sandbox.conftest import running
@@ -22,12 +22,12 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ExponentialBackoff, "delay", lambda backoff: 0.0)
 
 
-@pytest.mark.parametrize("shards", [ShardRange(), ShardRange(3, (0, 2))])
+@pytest.mark.parametrize("share", [ServerShare(), ServerShare(3, 2, 0)])
 async def test_a_session_goes_on_after_several_failed_connections(
-    make_client: MakeClient, monkeypatch: pytest.MonkeyPatch, shards: ShardRange
+    make_client: MakeClient, monkeypatch: pytest.MonkeyPatch, share: ServerShare
 ) -> None:
     async with Sandbox() as sandbox:
-        client = make_client(shards=shards)
+        client = make_client(share=share)
         failures = ["unreachable", "unreachable"]
 
         async def connect(url: str) -> aiohttp.ClientWebSocketResponse:
@@ -38,10 +38,10 @@ async def test_a_session_goes_on_after_several_failed_connections(
         async with running(sandbox, client):
             reached: Any = client.http.ws_connect
             monkeypatch.setattr(client.http, "ws_connect", connect)
-            await sandbox.gateway.drop(4000, shard=shards.ids[-1])
-            await until(lambda: sandbox.gateway.resumes or sandbox.gateway.identifies > len(shards.ids))
+            await sandbox.gateway.drop(4000, shard=share.shard_ids()[-1])
+            await until(lambda: sandbox.gateway.resumes or sandbox.gateway.identifies > len(share.shard_ids()))
             assert not failures
-            assert (sandbox.gateway.identifies, sandbox.gateway.resumes) == (len(shards.ids), 1)
+            assert (sandbox.gateway.identifies, sandbox.gateway.resumes) == (len(share.shard_ids()), 1)
 
 
 async def test_a_session_that_was_lost_meanwhile_begins_again(make_client: MakeClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +66,7 @@ async def test_a_shard_that_begins_again_welcomes_its_new_servers(make_client: M
     """A server that invited the bot while a shard was away is only in the list that the shard is given at its return."""
     async with Sandbox() as sandbox, Director(sandbox.base) as director:
         gate = IdentifyGate()
-        client = make_client(shards=ShardRange(2, (0, 1)), identify_gate=gate)
+        client = make_client(share=ServerShare(2, 1, 0), identify_gate=gate)
         async with running(sandbox, client):
             await until(client.ready.is_set)
             gate.opened.clear()
