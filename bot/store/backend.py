@@ -8,6 +8,7 @@ nothing but the database.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -60,17 +61,38 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
+#: Options of a URL of PostgreSQL, and their names in asyncpg.
+_OPTIONS = {"sslmode": "ssl", "target_session_attrs": "target_session_attrs", "passfile": "passfile"}
+#: A URL with several hosts: what stands before them, the hosts, the database, the options.
+_HOSTS = re.compile(r"^(postgres[^/]*://(?:[^/?]*@)?)([^/?@,]+(?:,[^/?@,]+)+)(/[^?]*)?(?:\?(.*))?$")
 
 
 def read_url(text: str) -> URL:
     """A database URL with the driver added. Raises StoreBrokenError for other databases or an unreadable URL."""
     try:
-        url = make_url(text)
-    except ArgumentError as error:
+        url = make_url(_HOSTS.sub(_hosts_in_query, text))
+    except (ArgumentError, ValueError) as error:
         raise StoreBrokenError("the database URL cannot be read; write for example sqlite:///fieldpost.sqlite") from error
     if url.drivername not in _DRIVERS:
         raise StoreBrokenError(f"no store for {url.drivername!r}: SQLite and PostgreSQL are supported")
-    return url.set(drivername=_DRIVERS[url.drivername])
+    url = url.set(drivername=_DRIVERS[url.drivername])
+    return url if url.drivername.startswith("sqlite") else _known_options(url)
+
+
+def _hosts_in_query(found: re.Match[str]) -> str:
+    """Several hosts as SQLAlchemy reads them, from how PostgreSQL's own programs do."""
+    before, hosts, database, query = found.groups("")
+    named = "&".join(f"host={host if ':' in host else f'{host}:5432'}" for host in hosts.split(","))
+    return f"{before}{database}?{named}{f'&{query}' if query else ''}"
+
+
+def _known_options(url: URL) -> URL:
+    """What may follow "?" for PostgreSQL, under the names of the driver. Raises StoreBrokenError for anything else."""
+    query = {_OPTIONS.get(name, name): value for name, value in url.query.items()}
+    if strange := sorted(query.keys() - {"host", "port", *_OPTIONS.values()}):
+        known = ", ".join(["host", "port", *_OPTIONS])
+        raise StoreBrokenError(f"the database URL has {strange[0]!r}, which is not known here; known are {known}")
+    return url.set(query=query)
 
 
 def sqlite_of(text: str) -> Path | None:
