@@ -425,7 +425,7 @@ async def _watched(figures: Path, plain: bool) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--bot"]:
-        from bot.serve import configure_logging
+        from bot.program.log_lines import configure_logging
 
         configure_logging("ERROR")
         with asyncio.Runner(loop_factory=new_loop) as runner:

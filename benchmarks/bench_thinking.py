@@ -25,7 +25,8 @@ from bot import app
 from bot.apart.thinking import SentDecision, Thinkers
 from bot.core import games
 from bot.drawing.pictures import GameDrawings
-from bot.serve import configure_logging, serve_until_stopped
+from bot.program.log_lines import configure_logging
+from bot.serve import serve_until_stopped
 from bot.settings import ProgramSettings
 from bot.tuning import new_loop
 from data.players.sheet import LEVELS

@@ -182,8 +182,8 @@ def _serve_command(
     from bot.serve import start_serving
 
     if fault := start_serving():
-        print_complaint(fault)
-        raise SystemExit(MEND)
+        print_complaint(str(fault))
+        raise SystemExit(fault.code)
 
 
 if __name__ == "__main__":

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Protocol
 
 import discord
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.cluster.slots import ClusterSession
 from bot.core.service import Service
 from bot.health import damage_lines, health_fault
 from bot.panel.answers import requests_in_hand
@@ -20,14 +23,38 @@ from bot.store import Store, StoreTroubleError
 LOOPBACK = "127.0.0.1"
 
 
-class MetricsPage:
-    """Serves both pages from ``open()`` to ``close()``. ``home``: where the heartbeat and the list of damage are."""
+class ServedClient(Protocol):
+    """What the pages ask of the client."""
 
-    def __init__(self, client: discord.AutoShardedClient, service: Service, store: Store, home: Path) -> None:
-        self._client = client
-        self._service = service
+    service: Service
+    shard_ids: list[int] | None
+
+    @property
+    def guilds(self) -> Sequence[object]:
+        """The servers."""
+
+    @property
+    def shards(self) -> Mapping[int, discord.ShardInfo]:
+        """Its connections."""
+
+    def is_ready(self) -> bool:
+        """Whether it serves."""
+
+    def is_closed(self) -> bool:
+        """Whether it has ended."""
+
+
+class MetricsPage:
+    """Serves both pages from ``open()`` to ``close()``. ``home``: where the heartbeat and the list of damage are.
+
+    ``session``: the slot of one of several processes. ``client`` is set once there is one: not while a spare waits.
+    """
+
+    def __init__(self, store: Store, home: Path, session: ClusterSession | None) -> None:
+        self.client: ServedClient | None = None
         self._store = store
         self._home = home
+        self._session = session
         self._runner: web.AppRunner | None = None
 
     async def open(self, port: int) -> int:
@@ -55,33 +82,66 @@ class MetricsPage:
             self._runner = None
 
     async def _health(self, request: web.Request) -> web.Response:
-        """200 while people are served, else 503; the reasons a line each. Damage of single games leaves it at 200."""
-        faults = [fault] if (fault := health_fault(self._home)) else []
-        if closed := [shard for shard in self._client.shard_ids or () if not self._connected(shard)]:
-            faults.append(f"Discord is not connected (shard {', '.join(map(str, closed))})")
-        lines = faults + [f"damage: {line}" for line in damage_lines(self._home)]
-        return web.Response(text="\n".join(lines or ["ok"]) + "\n", status=503 if faults else 200)
+        """200 while people are served or a spare waits, else 503; the reasons a line each, then what is served.
 
-    async def _metrics(self, request: web.Request) -> web.Response:
-        measures.LOOP_LATE.set(PULSE.late())
-        measures.GAMES_IN_MEMORY.set(self._service.in_memory())
-        measures.REQUESTS_IN_HAND.set(requests_in_hand())
-        measures.SERVERS.set(len(self._client.guilds))
-        for shard in self._client.shard_ids or ():
-            connected = self._connected(shard)
-            measures.SHARD_OPEN.labels(str(shard)).set(connected)
-            if connected:
-                measures.SHARD_LATENCY.labels(str(shard)).set(self._client.shards[shard].latency)
+        Damage of single games leaves it at 200.
+        """
+        faults = [fault] if (fault := health_fault(self._home)) else []
+        served: list[str] = []
+        session, client = self._session, self.client
+        if session is not None and session.slot < 0:
+            served.append(f"a spare: it waits for one of {session.claim.processes} slots")
+        elif session is not None:
+            since = f"{session.since_beat():.1f} s"
+            if not session.is_certain():
+                faults.append(f"no word from PostgreSQL for {since}: nothing is sent")
+            served.append(f"slot {session.slot} of {session.claim.processes}, epoch {session.epoch}, last beat {since} ago")
+        if client is not None:
+            shards = {shard: self._open_shard(client, shard) for shard in client.shard_ids or ()}
+            if closed := [shard for shard, known in shards.items() if known is None]:
+                faults.append(f"Discord is not connected (shard {', '.join(map(str, closed))})")
+            if session is not None:
+                served += [f"shard {shard}: {known.latency * 1000:.0f} ms" for shard, known in shards.items() if known]
+                served += await self._backlog_line()
+        lines = (faults + [f"damage: {line}" for line in damage_lines(self._home)]) or ["ok"]
+        return web.Response(text="\n".join(lines + served) + "\n", status=503 if faults else 200)
+
+    async def _backlog_line(self) -> list[str]:
         try:
             backlog = await self._store.outbox.backlog(self._store.now())
         except StoreTroubleError:
-            pass  # what is known otherwise is shown all the same; the log says what is wrong with the database
-        else:
-            measures.OUTBOX_WAITING.set(backlog.waiting)
-            measures.OUTBOX_OLDEST.set(backlog.oldest_seconds)
-            measures.OUTBOX_CLAIMED.set(backlog.claimed)
+            return []
+        return [f"messages: {backlog.waiting} due, {backlog.claimed} being sent"]
+
+    async def _metrics(self, request: web.Request) -> web.Response:
+        measures.LOOP_LATE.set(PULSE.late())
+        measures.REQUESTS_IN_HAND.set(requests_in_hand())
+        if self._session is not None:
+            measures.CLUSTER_SLOT.set(self._session.slot)
+            measures.CLUSTER_EPOCH.set(self._session.epoch)
+            if self._session.slot >= 0:
+                measures.BEAT_AGE.set(self._session.since_beat())
+        if (client := self.client) is not None:
+            measures.GAMES_IN_MEMORY.set(client.service.in_memory())
+            measures.SERVERS.set(len(client.guilds))
+            for shard in client.shard_ids or ():
+                known = self._open_shard(client, shard)
+                measures.SHARD_OPEN.labels(str(shard)).set(known is not None)
+                if known is not None:
+                    measures.SHARD_LATENCY.labels(str(shard)).set(known.latency)
+            await self._measure_outbox()
         return web.Response(body=generate_latest(measures.REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
-    def _connected(self, shard: int) -> bool:
-        known = self._client.get_shard(shard)
-        return self._client.is_ready() and not self._client.is_closed() and known is not None and not known.is_closed()
+    async def _measure_outbox(self) -> None:
+        try:
+            backlog = await self._store.outbox.backlog(self._store.now())
+        except StoreTroubleError:
+            return  # what is known otherwise is shown all the same; the log says what is wrong with the database
+        measures.OUTBOX_WAITING.set(backlog.waiting)
+        measures.OUTBOX_OLDEST.set(backlog.oldest_seconds)
+        measures.OUTBOX_CLAIMED.set(backlog.claimed)
+
+    def _open_shard(self, client: ServedClient, shard: int) -> discord.ShardInfo | None:
+        """A shard's connection; None while it is not connected."""
+        known = client.shards.get(shard) if client.is_ready() and not client.is_closed() else None
+        return None if known is None or known.is_closed() else known

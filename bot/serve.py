@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
-import logging
 import os
 import signal
 import sqlite3
 import sys
 import tempfile
 from collections.abc import Sequence
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -32,11 +28,12 @@ from bot.lock import FileLock, HeldError
 from bot.metrics import MetricsPage
 from bot.program.background import Background
 from bot.program.complaints import CannotStartError, printable_text
-from bot.program.measures import count_log_line
+from bot.program.log_lines import configure_logging, name_in_log
 from bot.program.progress import terminal_progress
 from bot.settings import ProgramSettings, read_settings
 from bot.store import Store, StoreError
 from bot.store.backend import read_url, sqlite_file, sqlite_of
+from bot.store.shares.server_share import ServerShare
 from bot.tuning import Tidier, new_loop, tune_for_quick_answers
 from bot.upkeep import Upkeep
 from data.modules import KEPT
@@ -48,70 +45,18 @@ BUSY_MS = 2000
 _TOKEN_GONE = 4004
 
 
-def start_serving() -> str:
-    """Read the settings and serve until stopped. Returns, in one line, what the host must put right; else ""."""
+def start_serving() -> CannotStartError | None:
+    """Read the settings and serve until stopped. Returns why it ended, unless it was stopped."""
     try:
         settings = read_settings()
         configure_logging(settings.log_level, settings.log, home=settings.home)
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(serve_until_stopped(settings))
     except CannotStartError as error:
-        return str(error)
+        return error
     except KeyboardInterrupt:
         raise SystemExit(130) from None
-    return ""
-
-
-def configure_logging(level: str, form: str = "text", *, home: Path | None = None) -> None:
-    """Write our log and those of libraries to standard error, as lines of "text" or of "json".
-
-    ``home``: each line names the process, by this folder and its number.
-    """
-    number = logging.getLevelNamesMapping()[level]
-    process = {} if home is None else {"process": f"{home.absolute().name}:{os.getpid()}"}
-    keys = ["timestamp", "level", "event"]
-
-    def name_process(_: Any, __: str, line: Any) -> Any:
-        return {**line, **process}
-
-    last: Any = structlog.processors.LogfmtRenderer(key_order=keys)
-    plain: logging.Formatter = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    if form == "json":
-        last = structlog.processors.JSONRenderer()
-        plain = _JsonLines(process)
-    handler = logging.StreamHandler()
-    handler.setFormatter(plain)
-    logging.basicConfig(level=logging.WARNING, handlers=[handler])
-    # It would warn that voice is not installed; we do not use voice.
-    logging.getLogger("discord.client").setLevel(logging.ERROR)
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        processors=[
-            structlog.processors.add_log_level,
-            count_log_line,
-            structlog.processors.TimeStamper("iso"),
-            structlog.processors.format_exc_info,
-            name_process,
-            last,
-        ],
-    )
-
-
-class _JsonLines(logging.Formatter):
-    """Lines of libraries in the form of our own."""
-
-    def __init__(self, process: dict[str, str]) -> None:
-        super().__init__()
-        self._process = process
-
-    def format(self, record: logging.LogRecord) -> str:
-        """One object in one line."""
-        at = datetime.fromtimestamp(record.created, UTC).isoformat()
-        line = {"event": record.getMessage(), "logger": record.name, "level": record.levelname.lower(), "timestamp": at}
-        if record.exc_info:
-            line["exception"] = self.formatException(record.exc_info)
-        return json.dumps({**line, **self._process}, ensure_ascii=False)
+    return None
 
 
 async def serve_until_stopped(settings: ProgramSettings) -> None:
@@ -152,10 +97,14 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
         stack.push_async_callback(store.close)
         heartbeat = Heartbeat(settings.home)
         stack.push_async_callback(heartbeat.stop)
-        if member is not None:
+        page = await _open_pages(settings, store, member, stack)
+        if member is None:
+            store.database.share = ServerShare(settings.shards or 1)
+        else:
             if not await join_cluster(member, store, heartbeat.start, stop):
                 return
             worker = member.name
+            name_in_log(own_slot=member.session.slot, own_shards=" ".join(map(str, member.session.share.shard_ids())))
         upkeep = Upkeep(store, settings.home / "backups", settings.backups)
         stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
@@ -170,16 +119,24 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
             **options,
         )
         client.league.pages.serve_into(settings.pages)
-        if settings.metrics_port is not None:
-            page = MetricsPage(client, client.service, store, settings.home)
-            stack.push_async_callback(page.close)
-            structlog.get_logger().info("metrics", port=await page.open(settings.metrics_port))
+        page.client = client
         tidier = Tidier(client.app.clicks.idle)
         stack.push_async_callback(tidier.stop)
         beside: list[Background] = [tidier, heartbeat] if member is not None else [upkeep, tidier, heartbeat]
         if member is not None and member.session.share.is_first:
             beside.append(upkeep)
         await _connect_client(client, token, stop, welcome, beside, sandbox, member)
+
+
+async def _open_pages(
+    settings: ProgramSettings, store: Store, member: ClusterMember | None, stack: contextlib.AsyncExitStack
+) -> MetricsPage:
+    """The pages for who watches the program, also while it waits as a spare. Raises CannotStartError if the port is taken."""
+    page = MetricsPage(store, settings.home, None if member is None else member.session)
+    stack.push_async_callback(page.close)
+    if settings.metrics_port is not None:
+        structlog.get_logger().info("metrics", port=await page.open(settings.metrics_port))
+    return page
 
 
 def _lock_home(settings: ProgramSettings, stack: contextlib.AsyncExitStack) -> str:

@@ -108,7 +108,9 @@ def read_settings() -> ProgramSettings:
     except ValidationError as error:
         first = error.errors()[0]
         if first["loc"]:
-            raise CannotStartError(f"Setting {'.'.join(map(str, first['loc']))}: {first['msg']}") from None
+            name = str(first["loc"][0])
+            variable = name if name.isupper() else f"FIELDPOST_{name.upper()}"
+            raise CannotStartError(f"{variable}: {first['msg']}") from None
         raise CannotStartError(_UNREADABLE.format("it is not UTF-8")) from None
     except OSError as error:
         raise CannotStartError(_UNREADABLE.format(error.strerror)) from None

@@ -151,7 +151,11 @@ class ClusterSession:
 
     def is_certain(self) -> bool:
         """Whether nobody else can have the slot yet: nothing is sent without that."""
-        return not self.lost.is_set() and time.monotonic() - self._beaten < DOUBT
+        return not self.lost.is_set() and self.since_beat() < DOUBT
+
+    def since_beat(self) -> float:
+        """Seconds since the last beat was begun that the database has; infinite before a slot is taken."""
+        return time.monotonic() - self._beaten
 
     # The connection
 

@@ -7,11 +7,19 @@ import contextlib
 import sys
 from collections.abc import Callable, Sequence
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bot.cluster.member import ClusterMember
 from bot.cluster.slots import ClusterRefusedError, SlotRow
-from bot.program.complaints import CannotStartError, printable_text
+from bot.program.complaints import AGAIN, CannotStartError, printable_text
 from bot.store import Store, StoreError
 from bot.store.backend import read_url
+
+
+class SlotTakenError(CannotStartError):
+    """Another process serves this one's servers; nobody has to mend anything."""
+
+    code = AGAIN
 
 
 async def check_cluster(
@@ -32,12 +40,15 @@ async def check_cluster(
         )
     try:
         member = ClusterMember(url, processes, shards or processes, token)
-        stack.push_async_callback(member.leave)
+    except ModuleNotFoundError:
+        return None  # the driver: the same
+    stack.push_async_callback(member.leave)
+    try:
         await member.check()
     except ClusterRefusedError as error:
         raise CannotStartError(str(error)) from error
-    except (StoreError, OSError):
-        pass  # reported when the store is opened
+    except (StoreError, SQLAlchemyError, OSError):
+        pass  # the same
     return member
 
 
@@ -67,7 +78,7 @@ async def join_cluster(member: ClusterMember, store: Store, spare: Callable[[], 
 
 
 async def wait_for_end(stop: asyncio.Event, member: ClusterMember | None) -> None:
-    """Wait until the program is to stop. Raises CannotStartError once another process serves its servers."""
+    """Wait until the program is to stop. Raises SlotTakenError once another process serves its servers."""
     ways = [asyncio.create_task(stop.wait())]
     if member is not None:
         ways.append(asyncio.create_task(member.session.lost.wait()))
@@ -77,4 +88,4 @@ async def wait_for_end(stop: asyncio.Event, member: ClusterMember | None) -> Non
         for way in ways:
             way.cancel()
     if member is not None and member.session.lost.is_set():
-        raise CannotStartError(f"{member.session.lost_reason}: this one ends. Started again it waits as a spare.")
+        raise SlotTakenError(f"{member.session.lost_reason}: this one ends. Started again it waits as a spare.")

@@ -19,7 +19,9 @@ class Background(ABC):
         """Work until cancelled."""
 
     def start(self) -> None:
-        """Start the task."""
+        """Start the task, unless it runs."""
+        if self._task is not None:
+            return
         self._task = asyncio.create_task(self.run(), name=self.name)
 
     async def stop(self) -> None:

@@ -9,8 +9,8 @@ from bot.program.denied import DeniedError
 from rules.engine.contract.files import PositionError
 from words import ENGLISH, tr
 
-#: The exit code then.
-MEND = 2
+#: The exit code then; and where a new start is all that is needed (EX_TEMPFAIL).
+MEND, AGAIN = 2, 75
 
 
 def print_complaint(text: str) -> None:
@@ -30,7 +30,9 @@ def reason_text(error: Exception) -> str:
 
 
 class CannotStartError(Exception):
-    """The program cannot start; the text is one line that says what to do."""
+    """The program cannot start; the text is one line that says what to do. ``code``: its exit code."""
+
+    code = MEND
 
 
 def printable_text(text: str, where: TextIO) -> str:

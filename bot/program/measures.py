@@ -50,6 +50,10 @@ SHARD_LATENCY = Gauge(
     "fieldpost_shard_latency_seconds", "Between a heartbeat to Discord and its answer", ["shard"], registry=REGISTRY
 )
 SHARD_OPEN = Gauge("fieldpost_shard_open", "1 while connected to Discord", ["shard"], registry=REGISTRY)
+CLUSTER_SLOT = Gauge("fieldpost_slot", "The process's slot; -1 while it has none", registry=REGISTRY)
+CLUSTER_SLOT.set(-1)
+CLUSTER_EPOCH = Gauge("fieldpost_slot_epoch", "How often a process has taken that slot", registry=REGISTRY)
+BEAT_AGE = Gauge("fieldpost_beat_age_seconds", "Since its last beat in the database", registry=REGISTRY)
 SERVERS = Gauge("fieldpost_servers", "Servers that the bot is in", registry=REGISTRY)
 
 

@@ -11,6 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.script.revision import RevisionError
 from alembic.util import CommandError
 from sqlalchemy import Connection, inspect
 
@@ -48,7 +49,7 @@ def upgrade_database(connection: Connection, target: str = "head", tell: Callabl
         if tell is not None and before is not None:
             config.attributes["applied"] = _count_migrations(config, before, target, tell)
         command.upgrade(config, target)
-    except CommandError as error:
+    except (CommandError, RevisionError) as error:
         raise StoreBrokenError(f"it is at {before!r}: a newer program has written it, or another one") from error
     if connection.dialect.name == "sqlite":
         dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.serve import configure_logging
+from bot.program.log_lines import configure_logging
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 from benchmarks.children import AWAY
+from bot.program.complaints import MEND
 from sandbox.server import Sandbox
 from tests.director.client import PATIENCE, Director
 from tests.sandbox.excerpt import EXCERPT
@@ -33,6 +34,14 @@ class FleetProcess:
                 if part in line:
                     return line
         raise AssertionError(f"it ended without {part!r}: {self.said}")
+
+    async def complaint(self, code: int = MEND) -> str:
+        """The only line that it says, as it ends with this exit code."""
+        out, err = await asyncio.wait_for(self.process.communicate(), PATIENCE)
+        assert (self.process.returncode, out) == (code, b""), err.decode()
+        [line] = err.decode().splitlines()
+        assert line.startswith("fieldpost: ")
+        return line
 
     async def wait_for_end(self) -> int:
         """Its exit code, once it has ended."""
@@ -67,8 +76,11 @@ class Fleet:
         self.shards = shards
         self.running: list[FleetProcess] = []
 
-    async def launch(self, **more: str) -> FleetProcess:
-        """Start one more, without waiting until it serves. ``more``: settings in the place of usual ones."""
+    async def launch(self, *, errors: bool = False, **more: str) -> FleetProcess:
+        """Start one more, without waiting until it serves. ``more``: settings in the place of usual ones.
+
+        ``errors``: its error output can be read.
+        """
         env: Mapping[str, str] = os.environ | {
             "DISCORD_TOKEN": self.sandbox.token,
             "FIELDPOST_API_BASE": self.sandbox.api_base,
@@ -80,7 +92,7 @@ class Fleet:
             "FIELDPOST_SHARDS": str(self.shards),
             "PYTHONPATH": str(ROOT),
         }
-        made = FleetProcess(await Forked.start({**env, **more}, AWAY, errors=False))
+        made = FleetProcess(await Forked.start({**env, **more}, AWAY, errors=errors))
         self.running.append(made)
         return made
 
