@@ -199,6 +199,10 @@ class ClusterSession:
         said = False
         while True:
             try:
+                known = self.connections
+                await self._connect()
+                if said and self.connections != known:  # all were cut off: those that serve come back first
+                    await asyncio.sleep(2 * BEAT)
                 if await self._try_slots():
                     return self.share
                 rows = await self._slot_rows()

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import URL, event
+from sqlalchemy import URL, event, func, select
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.backend import T, Work, wait_for_future
@@ -42,9 +43,18 @@ class PostgresBackend:
         named["server_settings"] = {**named.get("server_settings", {}), **self._carried}
 
     async def identify_writer(self, settings: dict[str, str]) -> None:
-        """Give these settings to each connection from now on. The work that is running is finished on the old ones."""
+        """Give these settings to each connection from now on. The work that is running is finished on the old ones.
+
+        Raises StoreBrokenError if a connection does not have them: triggers go by them.
+        """
         self._carried = settings
         await self._engine.dispose()
+        async with self._engine.connect() as connection:
+            for name, value in settings.items():
+                if await connection.scalar(select(func.current_setting(name, True))) != value:
+                    raise StoreBrokenError(
+                        f"a connection does not carry {name}: a pooler stands between. Connect to PostgreSQL itself."
+                    )
 
     @classmethod
     async def open(cls, url: URL, busy_ms: int, tell: Callable[[int, int], None] | None = None) -> PostgresBackend:
@@ -60,20 +70,27 @@ class PostgresBackend:
 
     async def read(self, work: Work[T]) -> T:
         """Run in a transaction that only reads."""
-        return await wait_for_future(asyncio.ensure_future(self._read(work)))
+        return await wait_for_future(asyncio.ensure_future(self._run(work, writes=False)))
 
     async def write(self, work: Work[T]) -> T:
         """Run in a separate transaction."""
-        return await wait_for_future(asyncio.ensure_future(self._write(work)))
+        return await wait_for_future(asyncio.ensure_future(self._run(work, writes=True)))
 
     async def close(self) -> None:
         """Close all connections."""
         await self._engine.dispose()
 
-    async def _read(self, work: Work[T]) -> T:
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(work)
+    async def _run(self, work: Work[T], *, writes: bool) -> T:
+        try:
+            return await self._run_once(work, writes=writes)
+        except DBAPIError as error:
+            # The server was restarted, before a commit was asked for: the others in the pool are as dead.
+            if not error.connection_invalidated or error.statement is None:
+                raise
+        await self._engine.dispose()
+        return await self._run_once(work, writes=writes)
 
-    async def _write(self, work: Work[T]) -> T:
-        async with self._engine.begin() as connection:
+    async def _run_once(self, work: Work[T], *, writes: bool) -> T:
+        # A prepared statement begins no transaction by itself.
+        async with self._engine.begin() if writes else self._engine.connect() as connection:
             return await connection.run_sync(work)

@@ -48,7 +48,8 @@ async def test_health_and_metrics_name_each_shard(make_client: MakeClient, tmp_p
     gate = IdentifyGate()
     async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
         client = make_client(share=ServerShare(3, 2, 0), identify_gate=gate)
-        page = MetricsPage(client, client.service, client.store, tmp_path)
+        page = MetricsPage(client.store, tmp_path, None)
+        page.client = client
         port = await page.open(0)
 
         async def read(path: str) -> str:
