@@ -35,11 +35,19 @@ python3 -m venv "$made/venv"
 "$made/venv/bin/pip" wheel --quiet --disable-pip-version-check --no-deps --wheel-dir "$made/wheels" "$made/source"
 
 echo "== installing"
-systemctl stop fieldpost 2>/dev/null || true
+# Several processes of one bot, or one.
+several=$(systemctl list-units --all --plain --no-legend 'fieldpost@*.service' | awk '{ print $1 }')
+# shellcheck disable=SC2086 - a list of units
+systemctl stop fieldpost $several 2>/dev/null || true
 # A new environment each time: no package of an earlier version stays, and Debian may have another Python than last time.
 python3 -m venv --clear "$program"
 "$program/bin/pip" install --quiet --disable-pip-version-check --no-index --find-links "$made/wheels" "fieldpost[postgres]"
-install -m 644 deploy/fieldpost.service /etc/systemd/system/
+install -m 644 deploy/fieldpost.service deploy/fieldpost@.service /etc/systemd/system/
 systemctl daemon-reload
-systemctl enable --now fieldpost
+if [ -n "$several" ]; then
+    # shellcheck disable=SC2086
+    systemctl start $several
+else
+    systemctl enable --now fieldpost
+fi
 echo "== started. What it says: journalctl -u fieldpost -f"
