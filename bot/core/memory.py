@@ -57,6 +57,8 @@ class Memory:
         #: How often a game was dropped from memory: earlier reads may be outdated.
         self._forgotten = 0
         self._locks: dict[int, asyncio.Lock] = {}
+        #: Games that were dropped while they were being changed: what was read meanwhile is out of date.
+        self._dropped: set[int] = set()
         self._snapshots: dict[int, int] = {}
         self.listeners: list[Listener] = []
 
@@ -208,11 +210,14 @@ class Memory:
         """Drop a game from memory; it is read again from the store when next needed."""
         self._matches.pop(game_id, None)
         self._forgotten += 1
+        if (lock := self._locks.get(game_id)) is not None and lock.locked():
+            self._dropped.add(game_id)
 
     def forget_all(self) -> None:
         """Drop all games: something may have changed that nobody reported."""
         self._matches.clear()
         self._forgotten += 1
+        self._dropped.update(game_id for game_id, lock in self._locks.items() if lock.locked())
 
     async def note_elsewhere(self, game_id: int) -> None:
         """Another process has changed a game: what is in memory is read again, and the listeners hear of it."""
@@ -229,7 +234,13 @@ class Memory:
     async def turn(self, game_id: int) -> AsyncIterator[None]:
         """The lock of one game: every change holds it. A user who has to wait hears that the answer is coming."""
         async with patience.lock_with_patience(self._locks.setdefault(game_id, asyncio.Lock())):
-            yield
+            try:
+                yield
+            finally:
+                if game_id in self._dropped:
+                    self._dropped.discard(game_id)
+                    self._matches.pop(game_id, None)
+                    self._forgotten += 1
 
     def changed(self, game_id: int) -> None:
         """Tell the listeners that a game changed."""

@@ -15,6 +15,7 @@ from bot.core.entries import ending_of_entry, entry_event, host_row
 from bot.core.errors import LineRefusedError
 from bot.core.host_entries import REFEREE, Adjudicated, EndEntry, LostOnTime
 from bot.core.match import GameMatch
+from bot.core.overtaken import again_when_overtaken
 from bot.core.reading import Reader
 from bot.core.seals import with_counted
 from bot.core.undoing import Undoing
@@ -37,8 +38,6 @@ from rules.engine.machine.record import ActionPlayed
 #: A snapshot is saved when so many rows were written since the last one: as many are replayed at most when a game that is not in
 #: memory is clicked on, and for a page of its log.
 SNAPSHOT_EVERY = 10
-#: Times that an action is tried where other processes change the game too.
-TRIES = 5
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -68,21 +67,12 @@ class Service(Undoing):
         Raises StaleError, DeniedError, LineRefusedError, and the store's StoreTroubleError; in every case nothing was changed.
         """
         await self.look(game_id)
-        done: Done | None = None
-        for _ in range(TRIES):
-            try:
-                done = await self._act_once(game_id, user_id, seat, rev, actions, interaction_id, read)
-                break
-            except StaleRevisionError:
-                # Another process was faster. What it did may be nothing that this seat can notice: then its action still
-                # counts, and a refusal would give away that somebody has acted in secret.
-                self.forget(game_id)
-        if done is None:
-            raise StaleError
+        done = await self._act_once(game_id, user_id, seat, rev, actions, interaction_id, read)
         if not done.replayed:
             self.changed(game_id)
         return done
 
+    @again_when_overtaken
     async def _act_once(
         self,
         game_id: int,
@@ -93,7 +83,7 @@ class Service(Undoing):
         interaction_id: int | None,
         read: Reader | None,
     ) -> Done:
-        """The same on the game as it is known here. Also raises StaleRevisionError."""
+        """The same on the game as it is known here."""
         async with self.turn(game_id):
             match = await self.match(game_id)
             if await self._replayed(match, seat, rev, interaction_id):
@@ -120,6 +110,9 @@ class Service(Undoing):
             except RepeatedInteractionError:
                 self.forget(game_id)
                 return Done(await self.match(game_id), (), True)
+            except StaleRevisionError as moved:
+                self.forget(game_id)
+                raise StaleError from moved
         return Done(match, events)
 
     async def going_on(self, game_id: int) -> None:
@@ -159,6 +152,7 @@ class Service(Undoing):
         self.changed(game_id)
         return Done(match, played[0].events)
 
+    @again_when_overtaken
     async def end(
         self,
         game_id: int,

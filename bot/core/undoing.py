@@ -12,6 +12,7 @@ from bot.core import chapters, consent
 from bot.core.editions import Editions
 from bot.core.host_entries import REFEREE, REOPEN
 from bot.core.match import GameMatch
+from bot.core.overtaken import again_when_overtaken
 from bot.core.since import (
     free_to,
     is_change_unnoticed,
@@ -51,6 +52,7 @@ class Undoing(Editions):
             raise DeniedError(match.stopped)
         raise StaleError
 
+    @again_when_overtaken
     async def undo(
         self, game_id: int, user_id: int, rev: int | None, interaction_id: int | None, *, referee: bool = False
     ) -> GameMatch:
@@ -127,6 +129,7 @@ class Undoing(Editions):
         users = list(consent.to_undo(match, user_id, number))
         return match, UndoRequest(users, "", mine[0], match.rev_for(mine[0]), number, part=True)
 
+    @again_when_overtaken
     async def undo_part(self, game_id: int, user_id: int, interaction_id: int | None) -> bool:
         """Go back to the start of one's latest part where that needs nobody's consent; whether it did.
 
@@ -157,6 +160,7 @@ class Undoing(Editions):
             raise DeniedError("no-part")
         return number
 
+    @again_when_overtaken
     async def agree_undo(
         self,
         game_id: int,
@@ -195,6 +199,7 @@ class Undoing(Editions):
         self.changed(game_id)
         return match
 
+    @again_when_overtaken
     async def rewind(self, game_id: int, entry: int, user_id: int, interaction_id: int | None) -> GameMatch:
         """A moderator's undo: the game returns to its position after ``entry`` (0: after the set-up), by an undo row.
 

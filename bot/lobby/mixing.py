@@ -16,6 +16,7 @@ import msgspec
 from bot.core.entries import entry_events, host_row
 from bot.core.match import GameMatch
 from bot.core.mixture import MOST, addition_entry, cleaned_addition
+from bot.core.overtaken import again_when_overtaken
 from bot.core.seals import with_added
 from bot.core.service import Service
 from bot.marks import Added
@@ -33,6 +34,7 @@ class Mixing:
         self.service = service
         self.store = service.store
 
+    @again_when_overtaken
     async def add(self, game_id: int, user: int, text: str, interaction_id: int | None) -> Added:
         """Add a text for a seat of the user.
 

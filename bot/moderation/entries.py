@@ -10,6 +10,7 @@ import msgspec
 from bot.core.entries import entry_events, host_row
 from bot.core.host_entries import REFEREE, GameExported, HandsSeen, RulingEntry
 from bot.core.match import GameMatch
+from bot.core.overtaken import again_when_overtaken
 from bot.core.seals import LENGTH, with_seal
 from bot.core.service import Service
 from bot.marks import read_marks
@@ -42,6 +43,7 @@ class EntryWriter:
             game_id, interaction_id, lambda match: (entry, (), {}, None), reseal=isinstance(entry, GameExported)
         )
 
+    @again_when_overtaken
     async def enter(
         self,
         game_id: int,
