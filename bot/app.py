@@ -123,6 +123,13 @@ class FieldpostApp:
         for watch in (self.seeker_watch, self.evening_watch):
             watch.timer.wake()
 
+    async def catch_up(self) -> None:
+        """Other processes may have changed games of this one's servers without its hearing of it."""
+        await self.table.clocks.follow_lately()
+        await self.table.standings.follow_lately()
+        await self.scripted.start()
+        await self.league.catch_up()
+
     async def stop(self) -> None:
         """Finish what is in hand: messages being sent, pictures being drawn."""
         await self.table.leaving.stop()

@@ -12,7 +12,7 @@ import discord
 
 from bot.app import FieldpostApp
 from bot.cluster.following import ClusterPart
-from bot.cluster.guard import guard_requests
+from bot.cluster.guard import guard_requests, guard_trace
 from bot.command_sync import sync_commands
 from bot.command_tree import Tree, add_all_commands
 from bot.lobby.welcome import post_welcome
@@ -47,6 +47,8 @@ class FieldpostClient(discord.AutoShardedClient):
         member: ClusterPart | None = None,
         **options: Any,
     ) -> None:
+        if member is not None:
+            options["http_trace"] = guard_trace(member.is_recent)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

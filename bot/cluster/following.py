@@ -29,6 +29,9 @@ class ClusterPart(Protocol):
     def is_certain(self) -> bool:
         """Whether nobody else can serve the same servers yet."""
 
+    def is_recent(self) -> bool:
+        """Whether the database has heard of this process lately."""
+
     def note_concurrency(self, most: int) -> None:
         """How many sessions with Discord may begin at once (``max_concurrency``)."""
 
@@ -49,14 +52,11 @@ class FollowedParts(Protocol):
 class FollowedSeasons(Protocol):
     """The seasons in memory."""
 
-    def forget(self, season_id: int) -> None:
-        """Drop one."""
+    async def note_elsewhere(self, season_id: int) -> None:
+        """Read one again, and notify its listeners."""
 
     def forget_all(self) -> None:
         """Drop all."""
-
-    def changed(self, season_id: int) -> None:
-        """Notify the listeners of a season."""
 
 
 class FollowedWatches(Protocol):
@@ -67,6 +67,9 @@ class FollowedWatches(Protocol):
 
     def wake_timers(self) -> None:
         """Something may be due sooner than was known."""
+
+    async def catch_up(self) -> None:
+        """See to what follows from changes that nobody reported."""
 
 
 class Following:
@@ -92,16 +95,17 @@ class Following:
             case "modules":
                 await table.service.library.servers.load()
             case "season":
-                self.seasons.forget(notice.key)
-                self.seasons.changed(notice.key)
+                await self.seasons.note_elsewhere(notice.key)
+            case "clock":
+                table.clocks.timer.wake()
             case "seeker":
                 self.watches.wake_timers()
 
     async def _follow_game(self, game_id: int, guild: int) -> None:
         """Of most games of others nothing is known here, and nothing has to be."""
         service = self.table.service
-        self.table.standings.note_elsewhere(game_id)
         if service.store.database.share.owns_server(guild) or service.cached(game_id) is not None:
+            self.table.standings.note_elsewhere(game_id)
             await service.note_elsewhere(game_id)
 
     async def _follow_setting(self, scope: str, owner: int) -> None:
@@ -116,9 +120,11 @@ class Following:
         """Something may have changed that no notice named: nothing in memory counts any more."""
         table = self.table
         table.service.forget_all()
+        table.standings.forget_all()
         self.seasons.forget_all()
         await table.choices.load()
         await table.talks.load()
         await table.service.library.servers.load()
         self.watches.wake_sender()
         self.watches.wake_timers()
+        await self.watches.catch_up()

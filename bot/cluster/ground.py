@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import asyncpg
 
 #: Rises with each change below: the ground is laid again.
-_VERSION = 1
+_VERSION = 2
 #: Any fixed number: one process lays the ground at a time.
 _LAYING = 0x6669656C65
 #: The channel of NOTIFY.
@@ -117,17 +117,25 @@ NOTED: Mapping[str, tuple[str, str, str, str]] = {
     "seat": ("game", "r.game_id", f"{_GUILD}::text", _FOREIGN.format(_GUILD)),
     "clock": ("game", "r.game_id", f"{_GUILD}::text", _FOREIGN.format(_GUILD)),
     "standing": ("game", "r.game_id", f"{_GUILD}::text", _FOREIGN.format(_GUILD)),
+    "clock_run": ("clock", "r.game_id", "''", "true"),
     "outbox": ("outbox", "r.game_id", "''", "true"),
     "setting": ("setting", "r.id", "r.scope", "true"),
     "away": ("away", "r.user_id", "''", "true"),
     "server_module": ("modules", "r.guild_id", "''", "true"),
     "seeker": ("seeker", "r.guild_id", "''", _FOREIGN.format("r.guild_id")),
-    "season": ("season", "r.id", "''", _FOREIGN.format("r.guild_id")),
-    "league_log": ("season", "r.season_id", "''", "false"),
-    "league_mark": ("season", "r.season_id", "''", "false"),
+    "season": ("season", "r.id", "''", "true"),
+    "league_log": ("season", "r.season_id", "''", "true"),
+    "league_mark": ("season", "r.season_id", "''", "true"),
 }
-#: Of these only new rows are news, and only to another process than the writer's.
-_ONLY_ADDED = {"outbox": _FOREIGN.format("r.home")}
+#: These are news only to another process than the writer's; and of these only new rows are.
+_ONLY_FOREIGN = {
+    "outbox": _FOREIGN.format("r.home"),
+    "clock_run": _FOREIGN.format(_GUILD),
+    "season": _FOREIGN.format("r.guild_id"),
+    "league_log": _FOREIGN.format("(SELECT guild_id FROM season WHERE id = r.season_id)"),
+    "league_mark": _FOREIGN.format("(SELECT guild_id FROM season WHERE id = r.season_id)"),
+}
+_ONLY_ADDED = {"outbox"}
 
 
 def _notice_function(table: str) -> str:
@@ -139,7 +147,7 @@ DECLARE
 BEGIN
     IF current_setting('fieldpost.notices', true) = 'on' THEN
         IF TG_OP = 'DELETE' THEN r := OLD; ELSE r := NEW; END IF;
-        IF {_ONLY_ADDED.get(table, "true")} THEN
+        IF {_ONLY_FOREIGN.get(table, "true")} THEN
             PERFORM fieldpost_cluster.note_change('{kind}', {key}, {detail}, {wake});
         END IF;
     END IF;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import aiohttp
 from discord.http import HTTPClient
 
 
@@ -13,6 +14,22 @@ class UncertainError(ConnectionError):
 
     def __init__(self) -> None:
         super().__init__("this process may have lost its slot")
+
+
+def guard_trace(is_recent: Callable[[], bool]) -> aiohttp.TraceConfig:
+    """For the client's connections: each try of a request fails with UncertainError after a long silence of the database.
+
+    discord.py holds requests back and repeats them, so one may begin before its process is frozen and be sent after. Answers to
+    interactions go the same way.
+    """
+
+    async def refuse(*_: Any) -> None:
+        if not is_recent():
+            raise UncertainError
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(refuse)
+    return trace
 
 
 def guard_requests(http: HTTPClient, is_certain: Callable[[], bool]) -> None:

@@ -66,6 +66,10 @@ class ClusterMember:
         """Whether nobody else can serve the same servers yet."""
         return self.session.is_certain()
 
+    def is_recent(self) -> bool:
+        """Whether the database has heard of this process lately: its session may be gone, but it was not frozen."""
+        return self.session.is_recent()
+
     def note_concurrency(self, most: int) -> None:
         """How many sessions with Discord may begin at once (``max_concurrency``)."""
         self._concurrency = most

@@ -11,6 +11,7 @@ import contextlib
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import msgspec
 import structlog
@@ -119,6 +120,8 @@ class ClusterSession:
         self._outer: AsyncConnection | None = None
         self._inner: asyncpg.Connection | None = None
         self._turn = asyncio.Lock()
+        #: Set when the session ends.
+        self._broken = asyncio.Event()
         #: How many connections there were.
         self.connections = 0
         #: When the last beat was begun that the database has (``time.monotonic``).
@@ -150,7 +153,11 @@ class ClusterSession:
         }
 
     def is_certain(self) -> bool:
-        """Whether nobody else can have the slot yet: nothing is sent without that."""
+        """Whether nobody else can have the slot yet: nothing is sent without that. With the session the slot is free at once."""
+        return self.is_recent() and self._inner is not None and not self._inner.is_closed()
+
+    def is_recent(self) -> bool:
+        """Whether the last beat was so lately that no other process can have counted this one as frozen."""
         return not self.lost.is_set() and self.since_beat() < DOUBT
 
     def since_beat(self) -> float:
@@ -170,7 +177,13 @@ class ClusterSession:
         assert isinstance(inner, asyncpg.Connection)
         self._inner = inner
         self.connections += 1
+        self._broken.clear()
+        inner.add_termination_listener(self._note_broken)
         return inner
+
+    def _note_broken(self, connection: Any) -> None:
+        if connection is self._inner:
+            self._broken.set()
 
     async def _disconnect(self) -> None:
         outer, self._outer, self._inner = self._outer, None, None
@@ -206,9 +219,14 @@ class ClusterSession:
                 if await self._try_slots():
                     return self.share
                 rows = await self._slot_rows()
-            except FAILURES as error:
+            except (StoreTroubleError,) + FAILURES as error:  # noqa: RUF005 - mypy reads it only so
                 await self._disconnect()
-                raise StoreTroubleError(f"PostgreSQL: {error or type(error).__name__}") from error
+                if not said:
+                    raise StoreTroubleError(f"PostgreSQL: {error or type(error).__name__}") from error
+                # A spare waits for PostgreSQL as well: it is needed most when that was started again.
+                _log.warning("no word from PostgreSQL", error=str(error) or type(error).__name__)
+                await asyncio.sleep(LOOK)
+                continue
             if not said:
                 waiting(rows)
                 said = True
@@ -295,8 +313,11 @@ class ClusterSession:
     async def keep_slot(self) -> None:
         """Beat until the slot is lost (``lost``) or the task is cancelled."""
         while not self.lost.is_set():
-            await asyncio.sleep(BEAT)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._broken.wait(), BEAT)
             await self.beat_once()
+            if self._inner is None:
+                await asyncio.sleep(LOOK)
 
     async def beat_once(self) -> None:
         """Tell the database that this process lives; connect again if the session is gone."""

@@ -91,6 +91,12 @@ class LeagueParts:
         await self.featuring.start(timer=timer)
         await self.pages.start(timer=timer)
 
+    async def catch_up(self) -> None:
+        """Other processes may have changed games and seasons without this one's hearing of it."""
+        await self.outcomes.catch_up()
+        for row in await self.leagues.store.find(statuses=("entries", "running")):
+            await self.leagues.note_elsewhere(row.id)
+
     async def stop(self) -> None:
         """Called when the program ends."""
         await self.casework.watch.stop()
@@ -106,6 +112,8 @@ class LeagueParts:
     async def follow_game(self, game_id: int) -> None:
         """Record in the season what happened to its game: it may have ended."""
         try:
+            if not await self.leagues.service.serves(game_id):
+                return
             await self.outcomes.game_changed(game_id)
             await self.casework.game_changed(game_id)
         except Exception as error:  # made up for at the next start or the next change of the game

@@ -140,6 +140,26 @@ class StandingAnswerRunner:
             self._none.discard(row.game_id)
         await self.follow(row.game_id)
 
+    def note_elsewhere(self, game_id: int) -> None:
+        """Another process has changed a game: it may have a standing answer now, and an answer may be due sooner."""
+        self._made += 1
+        self._none.discard(game_id)
+        self.timer.wake()
+
+    def forget_all(self) -> None:
+        """Something may have changed that nobody reported."""
+        self._made += 1
+        self._none.clear()
+        self.timer.wake()
+
+    async def follow_lately(self) -> None:
+        """Follow the games with standing answers in which something was decided in the last moments."""
+        # Where nothing was decided in the last moments of the program, all answers are drawn.
+        kept = set(await self.store.standings.games())
+        for game_id in await self.store.log.moved_last(LAST_MOMENTS):
+            if game_id in kept:
+                await self._quietly(game_id)
+
     async def of(self, match: GameMatch, seat: str) -> StandingRow | None:
         """A seat's standing answer, if it has one that has not ended."""
         rows = await self._all(match.id)
@@ -224,11 +244,6 @@ class StandingAnswerRunner:
             lately.add(row.seat)
         return row.seat in lately and not lately.isdisjoint(match.info.opponents(row.seat))
 
-    def note_elsewhere(self, game_id: int) -> None:
-        """Another process has changed something of a game: it may have standing answers now."""
-        self._made += 1
-        self._none.discard(game_id)
-
     def changed(self, game_id: int) -> None:
         """A game changed (a listener of the service): follow it in a task."""
         self.timer.work(self._quietly(game_id))
@@ -251,11 +266,7 @@ class StandingAnswerRunner:
                 if row.wake is not None and row.wake <= long_ago:
                     await self.store.standings.save(replace(row, due="", wake=None, paid="", ends=None))
             await self._quietly(game_id)
-        # Where nothing was decided in the last moments of the program, all answers are drawn.
-        kept = set(await self.store.standings.games())
-        for game_id in await self.store.log.moved_last(LAST_MOMENTS):
-            if game_id in kept:
-                await self._quietly(game_id)
+        await self.follow_lately()
         if timer:
             self.timer.start()
 

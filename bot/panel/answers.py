@@ -215,6 +215,9 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
     except StoreTroubleError:
         _log.exception("store broken")
         await _try_to_answer(interaction, tr(language, "store-broken"))
+    except ConnectionError as error:
+        # Nothing can be said now, not even that.
+        _log.warning("answer not delivered", error=str(error), interaction=interaction.id)
     except discord.NotFound as error:
         # 10062: the answer came too late, 10008: the message is gone. The decision is in the store all the same.
         _log.warning("answer not delivered", code=error.code, interaction=interaction.id)
@@ -291,5 +294,7 @@ async def wait_until_answered(seconds: float) -> None:
 async def _try_to_answer(interaction: Interaction, content: str) -> None:
     try:
         await send_private_text(interaction, content)
+    except ConnectionError as error:
+        _log.warning("answer not delivered", error=str(error), interaction=interaction.id)
     except discord.HTTPException as error:
         _log.warning("answer not delivered", code=error.code, interaction=interaction.id)

@@ -54,6 +54,8 @@ class Choices:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: dict[tuple[str, int], dict[str, Any]] = {}
+        #: How often something was chosen here: what was read meanwhile may be older.
+        self._chosen = 0
         #: Called when a person chooses the language of their answers; None means their client's language.
         self.on_language: Callable[[int, str | None], None] | None = None
 
@@ -68,7 +70,10 @@ class Choices:
 
     async def reload_owner(self, scope: Scope, owner: int) -> None:
         """Another process has changed a setting of this server or person."""
-        kept = {key: value for key, value in (await self.store.people.settings(scope, owner)).items() if key in _KEYS}
+        chosen = -1
+        while chosen != self._chosen:
+            chosen = self._chosen
+            kept = {key: value for key, value in (await self.store.people.settings(scope, owner)).items() if key in _KEYS}
         before = self._known.get((scope, owner), {})
         self._known[(scope, owner)] = kept
         if scope == "user" and before.get(LANG) != kept.get(LANG) and self.on_language is not None:
@@ -96,6 +101,7 @@ class Choices:
     async def set(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         """Choose a value; None removes the choice."""
         await self.store.people.set_setting(scope, owner, key, value)
+        self._chosen += 1
         mine = self._known.setdefault((scope, owner), {})
         if value is None:
             mine.pop(key, None)

@@ -63,6 +63,8 @@ class SeekerWatch:
     async def tick(self) -> None:
         """End what nobody came for, and once a day close games with one person who has gone."""
         now = self.store.now()
+        # Another process may have let somebody begin against the computer.
+        self.seeking.room.meanwhile |= {one.game_id for one in await self.seeking.seekers.playing() if one.game_id is not None}
         for seeker in await self.seeking.seekers.due(now):
             await self.seeking.end(seeker, SeekerEnded(seeker.id).row(seeker.user_id))
         if self._looked is None or now - self._looked >= _DAILY:

@@ -21,7 +21,7 @@ import structlog
 
 from bot.program.measures import DELIVERIES
 from bot.store import outbox_claims
-from bot.store.errors import StoreTroubleError
+from bot.store.errors import SlotLostError, StoreTroubleError
 from bot.store.rows import Outbox
 from bot.store.store import Store
 
@@ -156,7 +156,8 @@ class OutboxWorker:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
         if self._sent:
-            await self._insist(lambda: self._take(0))
+            with suppress(SlotLostError):
+                await self._insist(lambda: self._take(0))
 
     async def run(self) -> None:
         """Deliver until ``stop()``. Trouble with the database is waited out."""
@@ -237,6 +238,10 @@ class OutboxWorker:
         self.notify()
 
     async def _deliver(self, row: Outbox) -> None:
+        with suppress(SlotLostError):  # another process sends it, or finds it sent
+            await self._send_row(row)
+
+    async def _send_row(self, row: Outbox) -> None:
         refused_before = self._refused_until
         try:
             message_id = await self._sender.send(row)
@@ -298,11 +303,16 @@ class OutboxWorker:
         await self._insist(lambda: self._outbox.failed(row.id, reason, retry_at, who=self.name))
 
     async def _insist(self, note: Callable[[], Awaitable[T]]) -> T:
-        """Record the result of a delivery despite database trouble: a sent message must not be sent again."""
+        """Record the result of a delivery despite database trouble: a sent message must not be sent again.
+
+        Raises SlotLostError: no patience helps then.
+        """
         tries = 0
         while True:
             try:
                 return await note()
+            except SlotLostError:
+                raise
             except StoreTroubleError as error:
                 tries += 1
                 log.warning("outbox cannot be written", error=str(error), tries=tries)

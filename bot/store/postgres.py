@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import URL, event, func, select
+from sqlalchemy import URL, event, exc, func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -30,6 +30,12 @@ def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Async
         ) from error
 
 
+def _refuse_closed(connection: Any, record: Any, proxy: Any) -> None:
+    """Have the pool make another connection in place of one that the server has ended: nobody's click fails on it."""
+    if connection.driver_connection.is_closed():
+        raise exc.DisconnectionError
+
+
 class PostgresBackend:
     """A pool of connections. PostgreSQL locks rows, so writers only meet if they write to the same game."""
 
@@ -38,6 +44,7 @@ class PostgresBackend:
         #: What each connection carries besides its limits.
         self._carried: dict[str, str] = {}
         event.listen(engine.sync_engine, "do_connect", self._add_settings)
+        event.listen(engine.sync_engine, "checkout", _refuse_closed)
 
     def _add_settings(self, dialect: Any, record: Any, given: Any, named: dict[str, Any]) -> None:
         named["server_settings"] = {**named.get("server_settings", {}), **self._carried}

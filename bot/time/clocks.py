@@ -280,19 +280,27 @@ class GameClocks:
 
         The others are synchronised when they are used: a thousand games take half a minute to be read.
         """
+        await self.follow_lately(GRACE)
+        if timer:
+            self.timer.start()
+
+    async def follow_lately(self, most: timedelta = timedelta()) -> None:
+        """Synchronise the clocks on which something is due soon, or whose games have gone on in the last moments.
+
+        Nobody's time runs out for ``most``, or less at a quick pace.
+        """
         lately, soon = await self.store.log.moved_last(LAST_MOMENTS), await self.store.clocks.due(self.store.now() + GRACE)
         for game_id in dict.fromkeys((*soon, *lately)):
             try:
                 clock = await self.store.clocks.of_game(game_id)
                 pace = read_pace(clock.pace) if clock else None
-                grace = min(GRACE, timedelta(milliseconds=pace.secret)) if pace else None
+                grace = min(most, timedelta(milliseconds=pace.secret)) if pace and most else None
                 await self._start_clock(game_id, grace)
             except StoreTroubleError:
                 raise
             except Exception as error:  # one unreadable game must not block the others
                 _log.warning("clock not read", game=game_id, error=str(error))
-        if timer:
-            self.timer.start()
+        self.timer.wake()
 
     @_again_when_stale
     async def _start_clock(self, game_id: int, grace: timedelta | None) -> None:

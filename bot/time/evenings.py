@@ -204,7 +204,9 @@ class EveningWatch:
     async def tick(self) -> None:
         """Begin what begins, end what is past."""
         now = self.store.now()
-        for one in await self.evenings.every():
+        every = await self.evenings.every()
+        self.evenings.games |= {one.game for one in every}  # another process may have planned one
+        for one in every:
             with contextlib.suppress(DeniedError):  # there is no such game any more
                 await self._see_to(one, await self.service.row(one.game), now)
 

@@ -37,15 +37,28 @@ class CaseStore:
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
         self._kept: dict[int, SeasonLogs] = {}
+        #: How often a season was dropped from memory: earlier reads may be out of date.
+        self._forgotten = 0
+        leagues.forgetters.append(self.forget)
 
     def forget(self, season_id: int) -> None:
         """Drop a season from memory; it is read again when next needed."""
         self._kept.pop(season_id, None)
+        self._forgotten += 1
 
     async def of(self, season_id: int) -> SeasonLogs:
         """The current cases and start times of a season."""
-        if (kept := self._kept.get(season_id)) is not None:
-            return kept
+        while (kept := self._kept.get(season_id)) is None:
+            forgotten = self._forgotten
+            read = await self._read(season_id)
+            if not self.leagues.keeps((await self.leagues.held(season_id)).row):
+                return read
+            # Another task may have read it in the meantime, and even added to it; or another process has.
+            if forgotten == self._forgotten:
+                return self._kept.setdefault(season_id, read)
+        return kept
+
+    async def _read(self, season_id: int) -> SeasonLogs:
         cases = await self.leagues.entries(season_id, "cases")
         times = await self.leagues.entries(season_id, "times")
 
@@ -53,9 +66,7 @@ class CaseStore:
             docket = Docket.from_log(CASE_CODEC.read_event(one.text) for one in cases)
             return SeasonLogs(docket, Diary.from_log(MEETING_CODEC.read_event(one.text) for one in times))
 
-        found = await asyncio.to_thread(read)
-        # Another task may have read it in the meantime, and even added to it.
-        return self._kept.setdefault(season_id, found)
+        return await asyncio.to_thread(read)
 
     async def tell(
         self,
@@ -101,10 +112,10 @@ class CaseStore:
                 drop_marks=drop_marks,
             )
         except BaseException:
-            self._kept.pop(held.id, None)
+            self.forget(held.id)
             raise
-        if after.replayed:
-            self._kept.pop(held.id, None)
+        if after.replayed or self._kept.get(held.id) is not kept:  # dropped meanwhile, and perhaps read too early
+            self.forget(held.id)
         else:
             self._kept[held.id] = SeasonLogs(docket, diary)
         return after

@@ -124,7 +124,11 @@ class Leagues:
         self.lobby = lobby
         self.store = LeagueStore(service.store.database)
         self.listeners: list[Listener] = []
+        #: Called with the number of a season that is dropped from memory.
+        self.forgetters: list[Listener] = []
         self._held: dict[int, HeldSeason] = {}
+        #: How often a season was dropped from memory: earlier reads may be out of date.
+        self._forgotten = 0
         self._locks: dict[int, asyncio.Lock] = {}
 
     def now(self) -> int:
@@ -141,8 +145,21 @@ class Leagues:
 
     async def held(self, season_id: int) -> HeldSeason:
         """The current state of a season. Raises DeniedError "league-no-such"."""
-        if (held := self._held.get(season_id)) is not None:
-            return held
+        while (held := self._held.get(season_id)) is None:
+            forgotten = self._forgotten
+            read = await self._read(season_id)
+            if not self.keeps(read.row):
+                return read
+            # Another task may have read it in the meantime, and even changed it; or another process has.
+            if forgotten == self._forgotten:
+                return self._held.setdefault(season_id, read)
+        return held
+
+    def keeps(self, row: SeasonRow) -> bool:
+        """Whether a season is kept in memory: those of other processes are read each time, for they change unseen."""
+        return self.service.store.database.share.owns_server(row.guild_id)
+
+    async def _read(self, season_id: int) -> HeldSeason:
         try:
             row = await self.store.get(season_id)
         except NoSuchSeasonError as error:
@@ -150,9 +167,7 @@ class Leagues:
         log = await self.entries(season_id, "season")
         events = [SEASON_CODEC.read_event(one.text) for one in log]
         season, twin = await asyncio.to_thread(lambda: (Season.from_log(events), Season.from_log(events)))
-        marks = await self.store.marks(season_id)
-        # Another task may have read it in the meantime, and even changed it.
-        return self._held.setdefault(season_id, HeldSeason(row, season, twin, marks))
+        return HeldSeason(row, season, twin, await self.store.marks(season_id))
 
     async def entries(self, season_id: int, room: Room) -> list[Logged]:
         """A log of a season. Raises DeniedError "league-unreadable" if one of its rows is damaged."""
@@ -170,10 +185,21 @@ class Leagues:
     def forget(self, season_id: int) -> None:
         """Drop a season from memory; it is read again when next needed."""
         self._held.pop(season_id, None)
+        self._forgotten += 1
+        for forget in self.forgetters:
+            forget(season_id)
 
     def forget_all(self) -> None:
         """Drop all seasons."""
-        self._held.clear()
+        for season_id in list(self._held):
+            self.forget(season_id)
+        self._forgotten += 1
+
+    async def note_elsewhere(self, season_id: int) -> None:
+        """Another process has changed a season: it is read again, and the listeners hear of it. Raises DeniedError."""
+        self.forget(season_id)
+        await self.held(season_id)  # listeners look at what is in memory
+        self.changed(season_id)
 
     # -- changing --------------------------------------------------------------------------------------------------
 
@@ -257,8 +283,14 @@ class Leagues:
         for key in drop_marks:
             held.marks.pop(key, None)
         held.marks |= {mark.key: mark for mark in set_marks}
+        self.drop_overtaken(held)
         self.changed(held.id)
         return held
+
+    def drop_overtaken(self, held: HeldSeason) -> None:
+        """After a change: drop the season if it was dropped meanwhile, for what was read then may be older than the change."""
+        if self._held.get(held.id) is not held:
+            self.forget(held.id)
 
     def try_out(self, held: HeldSeason, events: Sequence[SeasonEvent]) -> None:
         """Add events to the twin. Raises DeniedError for invalid events; the twin is then as it was before."""
@@ -281,6 +313,7 @@ class Leagues:
         for key in drop:
             held.marks.pop(key, None)
         held.marks |= {mark.key: mark for mark in marks}
+        self.drop_overtaken(held)
 
     async def post(self, held: HeldSeason, *rows: NewOutbox) -> None:
         """Queue messages without adding an event."""

@@ -116,6 +116,7 @@ class PairingOpener:
         self.leagues.try_out(held, [event(made.id)])
         self.leagues.take_over(held, [event(made.id)])
         held.marks[mark.key] = mark
+        self.leagues.drop_overtaken(held)
         self.leagues.changed(held.id)
         return made
 
