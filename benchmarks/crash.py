@@ -112,17 +112,41 @@ class Bot:
             assert await asyncio.wait_for(self._process.wait(), PATIENCE) == 0
 
 
+def deleted_messages(sandbox: Sandbox) -> list[dict[str, Any]]:
+    """Messages that the program deletes from now on."""
+    gone: list[dict[str, Any]] = []
+    world: Any = sandbox.world
+    drop = world.drop_message
+
+    def drop_noted(message: dict[str, Any]) -> Any:
+        gone.append(message)
+        return drop(message)
+
+    world.drop_message = drop_noted
+    return gone
+
+
 class Harness:
     """Plays, kills, and remembers the requests and answers."""
 
-    def __init__(self, sandbox: Sandbox, director: Director, home: Path, seed: int, modules: str, start: Start) -> None:
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        director: Director,
+        home: Path,
+        seed: int,
+        modules: str,
+        start: Start,
+        database: Database | None = None,
+    ) -> None:
         self.sandbox = sandbox
         self.director = director
         self.home = home
         self.rng = random.Random(seed)
         self.modules = modules
         self.bot = Bot(sandbox, home, modules, start)
-        self.database = Database(home)
+        self.database = database or Database(home)
+        self.channel = CHANNEL
         self.courses: list[Course] = []
         #: Click -> (seat, order); and the clicks whose answer said that they were carried out.
         self.orders: dict[int, tuple[str, str]] = {}
@@ -130,16 +154,7 @@ class Harness:
         self.closed = 0
         #: The probability of a kill during a request that is not an order.
         self.odds = 0.2
-        #: Messages that the program deleted.
-        self.gone: list[dict[str, Any]] = []
-        world: Any = sandbox.world
-        drop = world.drop_message
-
-        def drop_noted(message: dict[str, Any]) -> Any:
-            self.gone.append(message)
-            return drop(message)
-
-        world.drop_message = drop_noted
+        self.gone = deleted_messages(sandbox)
 
     async def run(self, kills: int) -> dict[str, int]:
         """Play until the program has been killed often enough, then check everything; returns the figures."""
@@ -157,7 +172,7 @@ class Harness:
     async def _check(self) -> dict[str, int]:
         actions = check_actions(self.courses, self.orders, self.answered)
         messages = check_messages(self.database, self.sandbox, self.courses, self.gone)
-        boards = await check_boards(self.home, self.sandbox)
+        boards = await check_boards(f"sqlite:///{self.home / 'fieldpost.sqlite'}", self.sandbox)
         return {"kills": self.bot.kills, "games": len(self.courses), "boards": boards, "actions": actions, **messages}
 
     async def _delivered(self, seconds: float = PATIENCE) -> None:
@@ -234,8 +249,8 @@ class Harness:
         self.courses.append(course)
         return course
 
-    async def _slash(self, user: str, command: str, options: dict[str, str], order: tuple[str, str] | None = None) -> int:
-        return await self._send(user, "slash", {"command": command, "options": options, "channel": CHANNEL}, order)
+    async def _slash(self, user: str, command: str, options: dict[str, Any], order: tuple[str, str] | None = None) -> int:
+        return await self._send(user, "slash", {"command": command, "options": options, "channel": self.channel}, order)
 
     async def _play(self, course: Course, kills: int) -> None:
         """Random legal actions until the game is over, long enough, or the program was killed often enough."""

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from bot.core import games
+from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.drawing.pictures import GameDrawings
 from bot.lobby.welcome import nonce_for
-from bot.panel.board import board_layout
+from bot.panel.board import LOG_LINES, board_layout
 from bot.send.deliver import UNSAID
-from bot.store import Store
+from bot.store import GameRow, Store
 from bot.telling.text import GameWords
 from render.adapter import Pictures as Adapter
 from rules.engine import Action, Event, Game, Position, SealedDice
@@ -75,6 +76,8 @@ class Course:
             assert one["seq"] == len(self.rows) + 1, f"gap in the log before {one['seq']}"
             if one["back_to"] is not None:
                 self.positions.append(self.positions[one["back_to"] - 1])
+            elif one["verb"].startswith("@"):  # the host's own, which changes no position
+                self.positions.append(self.positions[-1])
             else:
                 action = Action(one["seat"], one["verb"], tuple(one["argument"].split()))
                 outcome = self.positions[-1].play(action, SealedDice(row["secret"], one["seq"]))
@@ -98,18 +101,29 @@ def _members(order: str) -> list[list[str]]:
     return [sorted(word.split("+")) for word in order.split()]
 
 
-def check_actions(courses: Iterable[Course], orders: dict[int, tuple[str, str]], answered: set[int]) -> int:
-    """No action lost, doubled or invented; counts them. ``orders``: click -> (seat, order), ``answered``: carried out."""
+def check_actions(
+    courses: Iterable[Course], orders: dict[int, tuple[str, str]], answered: set[int], beside: Collection[int | None] = ()
+) -> int:
+    """No action lost, doubled or invented; counts them. ``orders``: click -> (seat, order), ``answered``: carried out.
+
+    ``beside``: clicks whose order is not known, and None where the program itself may decide.
+    """
     logged: Counter[int] = Counter()
     for course in courses:
         course.position()
         for row in course.rows:
             click = row["interaction_id"]
+            if click in beside:
+                assert click is None or not logged[click], "an action was carried out twice"
+                logged[click] = 1
+                continue
             logged[click] += 1
             assert click in orders, f"game {course.number}: entry {row['seq']} was never asked for"
             seat, order = orders[click]
             if row["back_to"] is None:
                 written = f"{row['verb']} {row['argument']}".rstrip()
+                if order == "pass" and row["argument"] == "none":
+                    order = written  # typed when something else was asked, and read as the answer to the new question
                 assert (row["seat"], _members(written)) == (seat, _members(order)), f"{written} is not {order}"
             else:
                 assert order == "undo", f"{order} was logged as an undo"
@@ -162,7 +176,9 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
                 noted = course is not None and not course.is_in_force(payload["seq"])
         assert noted, f"{what}: the note names another message"
         counts[what] += 1
-        if what == "hand" or (row["discord_message_id"] is not None and _drawn(database, course, payload)):
+        if (what == "hand" and course is not None and GameDrawings().looks(course.game.id)) or (
+            row["discord_message_id"] is not None and _drawn(database, course, payload)
+        ):
             # The bytes of a deleted message are deleted too.
             there = len(found[0]["attachments"]) if found[0] in gone else _pictures(sandbox, found[0])
             assert there, f"{what} {row['id']} has no picture"
@@ -187,7 +203,7 @@ def _needless(payload: Json, course: Course | None) -> bool:
 
 def _drawn(database: Database, course: Course | None, payload: Json) -> bool:
     """Whether a message is an event or a chapter with a picture."""
-    if course is None or payload["what"] not in ("event", "chapter"):
+    if course is None or not GameDrawings().looks(course.game.id) or payload["what"] not in ("event", "chapter"):
         return False
     [row] = database.read("SELECT game_type, lang FROM game WHERE id = ?", course.number)
     pictures: Adapter = importlib.import_module(f"render.{row['game_type']}").PICTURES
@@ -207,22 +223,36 @@ def _pictures(sandbox: Sandbox, message: Json) -> int:
     return len(message["attachments"])
 
 
-async def check_boards(home: Path, sandbox: Sandbox) -> int:
+async def check_boards(url: str, sandbox: Sandbox) -> int:
     """Check that every board shows the current position and map; returns how many there are. The program must be stopped."""
-    async with await Store.open(f"sqlite:///{home / 'fieldpost.sqlite'}") as store:
-        service = Service(store)
+    async with await Store.open(url) as store:
         rows = await store.games.find(("active", "finished"))
         for row in rows:
-            assert row.board_message_id is not None, f"game {row.id} has no board"
-            message = sandbox.world.find_message(str(row.board_message_id))
-            assert message is not None, f"the board of game {row.id} is gone"
-            match = await service.match(row.id)
-            shown = _texts(message["components"])
-            wanted = _texts(_board(match))
-            assert shown == wanted, f"game {row.id}: the board says {shown!r} instead of {wanted!r}"
-            if GameDrawings().looks(match.game.id):
-                assert _pictures(sandbox, message) == 1, f"the board of game {row.id} has no map"
+            fault = await board_fault(store, sandbox, row)
+            assert not fault, fault
         return len(rows)
+
+
+async def board_fault(store: Store, sandbox: Sandbox, row: GameRow) -> str:
+    """What is wrong with the board of a started game; "" if it shows the current position and map."""
+    message = sandbox.world.find_message(str(row.board_message_id))
+    if message is None:
+        return f"the board of game {row.id} is not there"
+    match = await Service(store).match(row.id)
+    shown = _texts(message["components"])
+    wanted = _texts(_board(match))
+    if any(one.back_to is not None for one in await store.log.actions(row.id)):
+        # What was undone is in the log on the board while the game stays in memory; a program that reads it again leaves it out.
+        for first in log_lines(match, "spectator", GameWords(match.game, row.lang))[-LOG_LINES:][:1]:
+            wanted = wanted.split(f"\n{first}")[0]
+        shown = "\n".join(shown.splitlines()[: len(wanted.splitlines())])
+    if await store.clocks.of_game(row.id) is not None:  # below the line that says who acts are the times
+        shown = "\n".join(line for line in shown.splitlines() if line in wanted.splitlines())
+    if shown != wanted:
+        return f"game {row.id}: the board says {shown!r} instead of {wanted!r}"
+    if GameDrawings().looks(match.game.id) and _pictures(sandbox, message) != 1:
+        return f"the board of game {row.id} has no map"
+    return ""
 
 
 def _board(match: GameMatch) -> list[Json]:

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.crash import CHANNEL, Harness, Start, command, report
+from benchmarks.crash_check import Database
 from bot.panel.ops import Op
 from league.cases.docket import Docket
 from league.cases.events import CASE_CODEC
@@ -47,8 +48,9 @@ class Seasons(Harness):
         start: Start,
         people: Sequence[str] = PEOPLE,
         template: str = "club",
+        database: Database | None = None,
     ) -> None:
-        super().__init__(sandbox, director, home, seed, modules, start)
+        super().__init__(sandbox, director, home, seed, modules, start, database)
         self.odds = 0.4
         self.people, self.template = people, template
 
@@ -69,7 +71,7 @@ class Seasons(Harness):
             await self._delivered()
         finally:
             await self.bot.stop()
-        return self._looked()
+        return self.judge()
 
     # -- the next step, by the state on disk --------------------------------------------------------------------------------
 
@@ -161,7 +163,8 @@ class Seasons(Harness):
 
     # -- checks ----------------------------------------------------------------------------------------------------------------
 
-    def _looked(self) -> dict[str, int]:
+    def judge(self) -> dict[str, int]:
+        """Check all that the database and the stand-in hold; the figures."""
         counts = Counter({"kills": self.bot.kills})
         messages = self._messages()
         threads = [channel for channel in self.sandbox.world.channels.values() if channel["type"] == 11]
