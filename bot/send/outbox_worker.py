@@ -166,13 +166,15 @@ class OutboxWorker:
         while not self._stopping:
             self._wake.clear()
             try:
-                if not released and (left := await self._outbox.release(self.name)):
+                kept = {*self._sending.values(), *self._sent}
+                if not released and (left := await self._outbox.release(self.name, kept)):
                     log.info("outbox taken up again", rows=left)
                 released = True
                 sleep = await self._take_up()
                 troubles = 0
             except StoreTroubleError as error:
                 troubles += 1
+                released = False  # rows may be claimed that never came here
                 sleep = min(LONGEST_SLEEP, retry_pause(troubles, math.inf))
                 log.warning("outbox cannot be read", error=str(error), seconds=round(sleep, 1))
             if not self._stopping:

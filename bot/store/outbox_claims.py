@@ -160,6 +160,6 @@ def renew_claims(connection: Connection, now: datetime, who: str, row_ids: Colle
         _RENEW.many(connection, [{"row_id": one, "who": who, "until": now + CLAIM} for one in row_ids])
 
 
-def release_claims(connection: Connection, who: str) -> int:
-    """End all claims of a worker that no longer runs; returns how many there were."""
-    return connection.execute(_RELEASE, {"who": who}).rowcount
+def release_claims(connection: Connection, who: str, kept: Collection[int] = ()) -> int:
+    """End all claims of a worker, but not on rows that it ``kept``; returns how many there were."""
+    return connection.execute(_RELEASE.where(outbox.c.id.not_in(list(kept))), {"who": who}).rowcount

@@ -207,9 +207,12 @@ class OutboxQueue:
         query = select(outbox.c.id).where(*newer, outbox.c.remember.is_(None)).limit(1)
         return await self._database.read(lambda connection: connection.scalar(query) is not None)
 
-    async def release(self, who: str) -> int:
-        """End the claims of a worker that no longer runs, for example after a crash; returns how many there were."""
-        return await self._database.write(lambda connection: outbox_claims.release_claims(connection, who))
+    async def release(self, who: str, kept: Collection[int] = ()) -> int:
+        """End the claims of a worker on rows that it does not have in hand (``kept``); returns how many there were.
+
+        It may have died, or not have heard that it got them: its connection ended just then.
+        """
+        return await self._database.write(lambda connection: outbox_claims.release_claims(connection, who, kept))
 
     async def begin_try(self, row_id: int) -> Outbox | None:
         """Record that an attempt begins; returns the row, or None if it no longer waits.

@@ -13,6 +13,8 @@ from aiohttp import web
 from bot.cluster.guard import UncertainError, guard_trace
 from bot.send.outbox_worker import OutboxWorker
 from bot.store import NewOutbox
+from bot.store.errors import StoreBrokenError
+from bot.store.outbox_claims import CLAIM
 from bot.store.rows import Outbox
 from tests.director.client import PATIENCE
 from tests.store import postgres
@@ -121,3 +123,28 @@ async def test_a_request_that_was_held_back_is_not_sent_after_a_freeze() -> None
             await session.post(url)
     await runner.cleanup()
     assert tried == ["/there"]
+
+
+async def test_rows_that_were_claimed_as_the_connection_ended_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with branches() as (first, _):
+        game = (await first.begin(MINE)).id
+        take, sent, lost = first.store.outbox.take, asyncio.Event(), [True]
+
+        async def take_unheard(*given: Any, **named: Any) -> Any:
+            taken = await take(*given, **named)
+            if taken[0] and lost.pop():
+                lost.append(False)
+                raise StoreBrokenError("the connection has ended")
+            return taken
+
+        class Noting:
+            async def send(self, row: Outbox) -> int | None:
+                sent.set()
+                return 7
+
+        await first.store.outbox.post([NewOutbox("message", 10, {})], game)
+        monkeypatch.setattr(first.store.outbox, "take", take_unheard)
+        worker = OutboxWorker(first.store, Noting(), name="slot 0")
+        worker.start()
+        await asyncio.wait_for(sent.wait(), CLAIM.total_seconds() / 2)
+        await worker.stop(PATIENCE)
