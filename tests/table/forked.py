@@ -25,12 +25,15 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.children import die_with_parent
+from bot.cluster import slots
 from render import parent
 
 _forks = multiprocessing.get_context("forkserver")
 _forks.set_forkserver_preload(["tests.table.loaded"])
 #: The signal at which a program says where each of its threads is.
 WHERE = signal.SIGUSR1
+#: A variable for a program that waits as a spare: after how many seconds without a beat others count as frozen.
+FROZEN_AFTER = "FIELDPOST_TEST_FROZEN"
 _started: weakref.WeakSet[multiprocessing.process.BaseProcess] = weakref.WeakSet()
 
 
@@ -138,6 +141,8 @@ def _run(env: Mapping[str, str], folder: str, words: Sequence[str], out: Connect
         os.dup2(err.fileno(), 2)
     faulthandler.register(WHERE, file=2)
     sys.argv = ["fieldpost", *words]
+    if frozen := env.get(FROZEN_AFTER):
+        slots.FROZEN = float(frozen)
     from bot.main import run
 
     run()

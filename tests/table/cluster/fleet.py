@@ -12,7 +12,7 @@ from pathlib import Path
 from benchmarks.children import AWAY
 from bot.program.complaints import MEND
 from sandbox.server import Sandbox
-from tests.director.client import PATIENCE, Director
+from tests.director.client import PATIENCE, Director, User
 from tests.sandbox.excerpt import EXCERPT
 from tests.store import postgres
 from tests.table.forked import Forked
@@ -103,6 +103,20 @@ class Fleet:
             found.append(await self.launch())
             await found[-1].wait_for_line("ready")
         return found
+
+    async def open_game(self, shard: int, seats: Mapping[str, str], **chosen: str) -> tuple[dict[str, User], str]:
+        """A started game in a server of a shard: its players by seat, and its channel. ``seats``: seat -> a new person."""
+        for name in seats.values():
+            await self.director.add_user(name)
+        place = f"table-{'-'.join(seats.values())}"
+        await self.director.add_guild(place, list(seats.values()), channel=place, shard=shard, of=self.shards)
+        people = {seat: self.director.user(name) for seat, name in seats.items()}
+        first = next(iter(people.values()))
+        (await first.slash("game new", chosen, channel=place)).ok()
+        for seat, person in people.items():
+            (await person.slash("game join", {"side": seat}, channel=place)).ok()
+        (await first.slash("game start", channel=place)).ok()
+        return people, place
 
     async def stop(self) -> None:
         """End all that are left."""
