@@ -164,10 +164,14 @@ class Memory:
         """Forget a game that another process serves if it has moved on: notices of that may be late."""
         known = self._matches.get(game_id)
         if known is not None and not self.serves_game(known.row):
-            with contextlib.suppress(NoSuchGameError):
-                if await self.store.games.revision(game_id) == known.seq:
-                    return
-            self.forget(game_id)
+            await self._drop_moved(known)
+
+    async def _drop_moved(self, known: GameMatch) -> None:
+        """Forget a game if another process has taken it on since it was read."""
+        with contextlib.suppress(NoSuchGameError):
+            if await self.store.games.revision(known.id) == known.seq:
+                return
+        self.forget(known.id)
 
     def _followed(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> GameMatch:
         """A game as the store has it, with the decisions that are due. Raises DeniedError."""
@@ -193,9 +197,12 @@ class Memory:
         """A started game, once nobody is changing it: what the store has is then in memory too.
 
         The sender asks for this. An action's messages may be taken up the moment it is committed, which is before the
-        one who committed it goes on.
+        one who committed it goes on, and before this process hears of it from another one: it would show the position before.
         """
         async with self.turn(game_id):
+            known = self._matches.get(game_id)
+            if known is not None and not self.store.database.share.is_whole:
+                await self._drop_moved(known)
             return await self.match(game_id)
 
     def cached(self, game_id: int) -> GameMatch | None:

@@ -28,6 +28,16 @@ async def wait_until(done: Callable[[], Awaitable[bool]]) -> None:
             await asyncio.sleep(0.02)
 
 
+async def run_sql(fleet: Fleet, statement: str) -> list[Any]:
+    import asyncpg  # where no server is named the driver may be missing
+
+    connection = await asyncpg.connect(fleet.url)
+    try:
+        return list(await connection.fetch(statement))
+    finally:
+        await connection.close()
+
+
 def posted(fleet: Fleet) -> dict[str, int]:
     """How often each of the program's messages is there, by its nonce."""
     found: dict[str, int] = {}
@@ -129,3 +139,37 @@ async def test_a_clock_runs_out_while_nobody_serves(tmp_path: Path) -> None:
         lines = [shown.text for shown in await people["red"].messages(place)]
         assert sum("ran out of time and passes" in line for line in lines) == 2
         assert set(posted(fleet).values()) == {1}
+
+
+@pytest.mark.parametrize("notified", [True, False])
+async def test_a_click_in_direct_messages_is_seen_in_the_server(tmp_path: Path, notified: bool) -> None:
+    async with fleet_on(tmp_path, "tests.table.toy", processes=2) as fleet, await Store.open(fleet.url) as store:
+        await fleet.start()
+        people, place = await fleet.open_game(1, TWO, scenario="short", clock="live 1h", timeout="skip")
+        if not notified:  # NOTIFY is lost from here on: what is changed is only written down
+            body = (
+                "INSERT INTO fieldpost_cluster.notice (xid, slot, kind, key, detail) VALUES (pg_current_xact_id()::text::bigint, "
+            )
+            body += "current_setting('fieldpost.slot')::integer, kind, coalesce(key, 0), coalesce(detail, ''))"
+            given = "kind text, key bigint, detail text, wake boolean"
+            await run_sql(
+                fleet,
+                f"CREATE OR REPLACE FUNCTION fieldpost_cluster.note_change({given}) RETURNS void LANGUAGE sql AS $$ {body} $$",
+            )
+        red, blue = people["red"], people["blue"]
+        (await red.slash("act", {"orders": "pass"}, channel=place)).ok()
+        waiting = (await red.slash("panel", channel=place)).ok().last
+        assert "Waiting for Blue" in waiting.text
+        hand = await blue.wait_for(lambda shown: any(one.label == "My decision" for one in shown.buttons), channel="dm")
+        panel = (await blue.click(hand.button("My decision"))).ok().last
+        (await blue.click(panel.button("Pass"))).ok()  # slot 0 carries it out
+        # What slot 1 shows: the board, the panel that was open, and whose time runs.
+        await red.wait_for(lambda shown: "## Toy War" in shown.text and "private question" in shown.text, channel=place)
+        await red.wait_for(lambda shown: shown.id == waiting.id and "Secret bid" in shown.text, channel=place)
+        [game] = await store.games.find(every=True)
+
+        async def runs_in_secret() -> bool:
+            runs = [run for run in await store.clocks.runs(game.id) if run.since is not None]
+            return {(run.seat, run.hidden) for run in runs} == {("red", True), ("blue", True)}
+
+        await wait_until(runs_in_secret)

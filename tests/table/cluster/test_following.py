@@ -43,6 +43,14 @@ async def test_a_notice_during_a_decision_leaves_nothing_old_in_memory(monkeypat
         assert (await second.service.match(game)).seq == 2
 
 
+async def test_a_message_that_is_sent_before_its_notice_is_read_shows_the_newest_position() -> None:
+    async with branches() as (first, second):
+        game = (await second.begin(THEIRS)).id
+        assert (await second.service.settled(game)).seq == 0
+        await first.act(game, "red", "move red_01 h8")
+        assert (await second.service.settled(game)).seq == 1  # the sender asks for this
+
+
 async def test_a_clock_moved_elsewhere_wakes_the_timer_of_its_process(monkeypatch: pytest.MonkeyPatch) -> None:
     async with branches() as (first, second):
         game = (await second.begin(THEIRS)).id
