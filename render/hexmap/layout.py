@@ -6,12 +6,12 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.geometry import BoardField, Box, overlap_area
+from render.geometry import BoardField, Box
 from render.hexmap import labels
-from render.hexmap.base import base_grid
-from render.hexmap.boards import BOX_HALF, BoardArt, at_size, board_art_of
+from render.hexmap.boards import BoardArt, at_size, board_art_of
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import Grid
+from render.hexmap.window import MapWindow, box_rect, framed_window, whole_board_grid
 from render.paint.captions import Caption, place_captions
 from render.paint.legend import Legend, lay_out_legend
 from render.paint.panel import Header, lay_out_header
@@ -87,21 +87,10 @@ def _map_window(scene: MapScene, board: BoardArt, grid: Grid, size: tuple[int, i
 
 def map_size(scene: MapScene) -> tuple[int, int]:
     """Width and height of a scene's map without header and legend, in pixels, without laying it out."""
-    board = board_art_of(scene.board)
-    grid, size = base_grid(board, hex_px(scene))
+    board = at_size(board_art_of(scene.board), hex_px(scene))
+    grid, size = whole_board_grid(scene.board, hex_px(scene))
     left, top, right, bottom = _map_window(scene, board, grid, size)
     return right - left, bottom - top
-
-
-def box_rect(board: BoardArt, grid: Grid) -> Box | None:
-    """The off-map box of a board."""
-    if board.box is None:
-        return None
-    col, row = board.box.at
-    cx = grid.left + (col - grid.col) * grid.size * math.sqrt(3) / 2
-    cy = grid.top + (row - grid.row) * grid.size
-    w, h = BOX_HALF[0] * grid.size, BOX_HALF[1] * grid.size
-    return cx - w, cy - h, cx + w, cy + h
 
 
 def counter_spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
@@ -126,52 +115,16 @@ def _crowded_stacks(
     return out
 
 
-class _MapWindow(NamedTuple):
-    """The part of a board that is drawn: its hexes' grid and names in the picture's pixels."""
-
-    board: BoardArt
-    grid: Grid
-    box: tuple[int, int, int, int]
-    frame: Box
-    shown: set[str]
-    rect: Box | None
-    names: tuple[labels.Name, ...]
-
-
-def _framed_window(scene: MapScene, board: BoardArt, whole: Grid, box: tuple[int, int, int, int], top: int) -> _MapWindow:
-    """The window of a scene below a header ``top`` pixels high."""
-    grid = whole.shifted(-box[0], top - box[1])
-    frame = (4.0, top + 4.0, box[2] - box[0] - 4.0, top + box[3] - box[1] - 4.0)
-    # At the edge of a part only hexes with room for their counters show them.
-    rim = grid.size * 0.40 if scene.crop is not None else 0.0
-    inner = (frame[0] + rim, frame[1] + rim, frame[2] - rim, frame[3] - rim)
-    shown = {n for n in board.hexes if _is_inside_frame(grid.centre(n), inner)}
-    rect = box_rect(board, grid) if scene.crop is None else None
-    if board.box is not None and rect is not None:
-        shown.add(board.box.hex)
-    names = tuple(_moved_name(n, -box[0], top - box[1]) for n in labels.placed_names_of(scene.board, whole))
-    return _MapWindow(board, grid, box, frame, shown, rect, tuple(n for n in names if overlap_area(n.box, frame) > 0))
-
-
-def _reserve_places(scene: MapScene, window: _MapWindow, places: CalloutPlaces) -> None:
-    """Notes what plates should not cover: land, bases, names, the off-map box, battles, notes, arrows and supply lines."""
+def _places_taken(scene: MapScene, window: MapWindow) -> tuple[tuple[Box, float], ...]:
+    """What plates should not cover: what is of the board, then battles, notes, arrows and supply lines."""
     board, grid = window.board, window.grid
-    px = grid.size
-    for name, h in board.hexes.items():
-        if h.terrain != "ocean" or h.features:
-            x, y = grid.centre(name)
-            weight = 5.0 if h.features else 1.6 if h.lone else 0.9
-            places.take((x - 0.42 * px, y - 0.40 * px, x + 0.42 * px, y + 0.48 * px), weight)
-    for n in window.names:
-        places.take(n.box, 4.0)
-    if window.rect is not None:
-        places.take(window.rect, 12.0)
+    taken: list[tuple[Box, float]] = []
     for o in scene.overlays:
         if isinstance(o, BattleMark | Note) and o.hex in board.hexes:
-            places.take(_square_around(grid, o.hex, 0.5), 4.0)
+            taken.append((_square_around(grid, o.hex, 0.5), 4.0))
         elif isinstance(o, Arrow | SupplyLineArt):
-            for step in (n for n in o.path if n in board.hexes):
-                places.take(_square_around(grid, step, 0.3), 2.5)
+            taken += [(_square_around(grid, step, 0.3), 2.5) for step in o.path if step in board.hexes]
+    return (*window.taken, *taken)
 
 
 def _square_around(grid: Grid, name: str, share: float) -> Box:
@@ -240,7 +193,7 @@ def _stand_stacks(crowded: _Crowded) -> _Stood:
     return _Stood(tuple(counters), tuple(piles), tuple(callouts.values()), forces, frozenset(s.hex for s, _ in crowd))
 
 
-def _overlay_captions(scene: MapScene, window: _MapWindow, stood: _Stood) -> tuple[Caption, ...]:
+def _overlay_captions(scene: MapScene, window: MapWindow, stood: _Stood) -> tuple[Caption, ...]:
     """The texts of overlays, clear of plates, counters, names and battles as far as possible."""
     grid, px = window.grid, window.grid.size
     taken = [(c.box, 2.5) for c in stood.callouts] + [(r.box, 2.5) for r in stood.rosters]
@@ -259,14 +212,12 @@ def layout_map(scene: MapScene) -> MapLayout:
     Every counter of the scene is in ``counters`` or a callout, counted on a pile's badge, or its hex is named in ``left_out``.
     """
     board = at_size(board_art_of(scene.board), hex_px(scene))
-    whole, size = base_grid(board, hex_px(scene))
+    whole, size = whole_board_grid(scene.board, hex_px(scene))
     box = _map_window(scene, board, whole, size)
     width = box[2] - box[0]
     top = lay_out_header(scene, width)
     foot = lay_out_legend(scene, width, whole, shown_hexes(scene) if scene.legend else (), scale=True)
-    window = _framed_window(scene, board, whole, box, top.height)
-    places = CalloutPlaces(window.grid, window.frame)
-    _reserve_places(scene, window, places)
+    window = framed_window(scene.board, whole, box, top.height, scene.crop is not None)
     forces = tuple(o for o in scene.overlays if isinstance(o, ForcesPlate))
     stood = _stand_stacks(
         _Crowded(
@@ -276,8 +227,8 @@ def layout_map(scene: MapScene) -> MapLayout:
             scene.callouts,
             window.grid,
             window.frame,
-            frozenset(window.shown),
-            tuple(places.taken),
+            window.shown,
+            _places_taken(scene, window),
         )
     )
     return MapLayout(
@@ -295,14 +246,4 @@ def layout_map(scene: MapScene) -> MapLayout:
         box=window.rect,
         left_out=tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in stood.hexes)),
         legend=foot,
-    )
-
-
-def _is_inside_frame(at: tuple[float, float], frame: Box) -> bool:
-    return frame[0] <= at[0] <= frame[2] and frame[1] <= at[1] <= frame[3]
-
-
-def _moved_name(n: labels.Name, dx: float, dy: float) -> labels.Name:
-    return n._replace(
-        centres=tuple((x + dx, y + dy) for x, y in n.centres), box=(n.box[0] + dx, n.box[1] + dy, n.box[2] + dx, n.box[3] + dy)
     )

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from PIL import Image, ImageDraw
 
+from data.homes import when_known
 from render.areamap.areadraw import paint_areas
 from render.areamap.areas import is_area_board
+from render.geometry import BoardField
 from render.hexmap import labels
 from render.hexmap.base import Base, lay_over
 from render.hexmap.boards import BoardArt, at_size, board_art_of
@@ -27,21 +31,31 @@ from render.paint.theme import THEMES, Theme, theme_font
 from render.scene import Arrow, BattleMark, MapScene, SupplyLineArt, Tag
 
 
-def _draw_flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
-    size = lay.grid.size * labels.ICON * 1.12
-    near = _nearby_hexes(board, lay)
-    for name in sorted(scene.control):
-        h = board.hexes.get(name)
-        if h is None or name not in near:
-            continue
+@lru_cache(maxsize=8)
+def _flag_spots(board_id: str, grid: BoardField) -> dict[str, tuple[float, float, int]]:
+    """Where the flag of each hex flies (its middle) and how wide it is, in pixels; not of hexes that never show one."""
+    board, found = at_size(board_art_of(board_id), grid.size), dict[str, tuple[float, float, int]]()
+    size = grid.size * labels.ICON * 1.12
+    for name, h in board.hexes.items():
         signs = labels.hex_signs(h)
         if board.few and not signs:
             continue
-        x, y = labels.icon_spots(lay.grid, name, max(1, len(signs)))[0]
+        x, y = labels.icon_spots(grid, name, max(1, len(signs)))[0]
         width = max(8, round(size if h.features else size * 0.8))
         if board.few:
-            x, y = lay.grid.centre(name)
-            y, width = y + lay.grid.size * labels.FEW_FLAG_ROW, round(lay.grid.size * labels.FEW_FLAG)
+            x, y = grid.centre(name)
+            y, width = y + grid.size * labels.FEW_FLAG_ROW, round(grid.size * labels.FEW_FLAG)
+        found[name] = x, y, width
+    return found
+
+
+when_known(_flag_spots.cache_clear)
+
+
+def _draw_flags(image: Image.Image, scene: MapScene, lay: MapLayout) -> None:
+    spots, near = _flag_spots(scene.board, lay.grid), _nearby_hexes(scene.board, lay.grid, lay.width, lay.height)
+    for name in sorted(near & spots.keys() & scene.control.keys()):
+        x, y, width = spots[name]
         picture = side_flag(scene.control[name], width)
         image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)
 
@@ -92,9 +106,8 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
         image.paste(under, (0, lay.header.height))
     else:
         image.paste(flat, (0, lay.header.height))
-    overlays.draw_below(
-        image, scene.overlays, lay.grid, set(board.hexes), theme, _nearby_hexes(board, lay) if scene.crop else None
-    )
+    near = set(_nearby_hexes(scene.board, lay.grid, lay.width, lay.height)) if scene.crop else None
+    overlays.draw_below(image, scene.overlays, lay.grid, set(board.hexes), theme, near)
     moves = [o for o in scene.overlays if isinstance(o, Arrow) and all(n in board.hexes for n in o.path)]
     for arrow in sorted(moves, key=lambda a: not a.faded):
         overlays.draw_arrow(image, lay.grid, arrow, theme)
@@ -104,7 +117,7 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     if ground is not None:
         lay_over(image, ground, lay.window, lay.header.height)
     _draw_distant_box(image, scene, board, lay, theme)
-    _draw_flags(image, scene, board, lay)
+    _draw_flags(image, scene, lay)
     for call in plates:
         callout_plate(image, call, lay.grid, theme)
     for c in lay.counters:
@@ -124,11 +137,15 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     return image
 
 
-def _nearby_hexes(board: BoardArt, lay: MapLayout) -> set[str]:
+@lru_cache(maxsize=8)
+def _nearby_hexes(board_id: str, grid: BoardField, width: int, height: int) -> frozenset[str]:
     """The hexes that a picture of a part shows, and those two hexes about it."""
-    far = 2 * lay.grid.size
-    centres = {name: lay.grid.centre(name) for name in board.hexes}
-    return {name for name, (x, y) in centres.items() if -far < x < lay.width + far and -far < y < lay.height + far}
+    far = 2 * grid.size
+    centres = {name: grid.centre(name) for name in at_size(board_art_of(board_id), grid.size).hexes}
+    return frozenset(name for name, (x, y) in centres.items() if -far < x < width + far and -far < y < height + far)
+
+
+when_known(_nearby_hexes.cache_clear)
 
 
 def _draw_above_counters(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str]) -> None:

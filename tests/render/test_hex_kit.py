@@ -70,6 +70,7 @@ def moor(monkeypatch: pytest.MonkeyPatch) -> BoardArt:
     monkeypatch.setattr("render.hexmap.filming.board_art_of", lambda name: art)
     monkeypatch.setattr("render.hexmap.choosing.board_art_of", lambda name: art)
     monkeypatch.setattr("render.hexmap.layout.board_art_of", lambda name: art)
+    monkeypatch.setattr("render.hexmap.window.board_art_of", lambda name: art)
     monkeypatch.setattr("render.hexmap.moves.board_art_of", lambda name: art)
     view._flagged_hexes.cache_clear()
     return art
