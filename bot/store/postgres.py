@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import URL, event, exc, func, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import URL, event, func, select
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.backend import T, Work, wait_for_future
@@ -33,7 +33,7 @@ def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Async
 def _refuse_closed(connection: Any, record: Any, proxy: Any) -> None:
     """Have the pool make another connection in place of one that the server has ended: nobody's click fails on it."""
     if connection.driver_connection.is_closed():
-        raise exc.DisconnectionError
+        raise DisconnectionError
 
 
 class PostgresBackend:
