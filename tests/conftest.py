@@ -73,13 +73,20 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the longest first; the others keep their order.
 
-    With several workers each begins with a slice of the list (``--dist worksteal``): they are dealt out like cards, so that each
-    begins with long ones.
+    With several workers each begins with a slice of the list (``--dist worksteal``). Long ones are dealt out like cards, so that
+    each begins with some. Behind them come files one after another: what a file's tests share, each worker would make again.
     """
     known = _known()
-    items.sort(key=lambda item: -known.get(item.nodeid, 0.0))
+    long = sorted((item for item in items if item.nodeid in known), key=lambda item: -known[item.nodeid])
+    rest = [item for item in items if item.nodeid not in known]
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    items[:] = [item for first in range(workers) for item in items[first::workers]]
+    left, items[:] = len(items), []
+    for number in range(workers):
+        share, mine = left // (workers - number), long[number::workers]
+        others = max(0, share - len(mine))
+        items += [*mine, *rest[:others]]
+        del rest[:others]
+        left -= share
 
 
 def pytest_collection_finish() -> None:
