@@ -83,10 +83,10 @@ def test_every_id_of_the_rules_is_written(lang: str) -> None:
     assert sorted(ids - set(entries(lang))) == []
 
 
-def written_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Every text in the program and every word of its tables; and the shapes of texts that are put together."""
+def written_in_code() -> tuple[set[str], set[str]]:
+    """Every text in the program and every word of its tables; and the shapes, as patterns, of texts that are put together."""
     plain: set[str] = set()
-    shapes: list[re.Pattern[str]] = []
+    shapes: set[str] = set()
     root = RULES.parents[1]
     for room in ("rules", "bot", "league", "render", "data"):
         for file in (root / room).rglob("*.py"):
@@ -97,7 +97,7 @@ def written_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
                 elif isinstance(node, ast.JoinedStr):
                     parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"[\w-]+" for v in node.values]
                     if any(isinstance(v, ast.Constant) and re.search(r"\w-|-\w", str(v.value)) for v in node.values):
-                        shapes.append(re.compile("".join(parts)))
+                        shapes.add("".join(parts))
         for table in (*(root / room).rglob("*.csv"), *(root / room).rglob("*.toml")):
             plain |= set(re.findall(r"[\w-]+", table.read_text(encoding="utf-8")))
     return plain, shapes
@@ -105,7 +105,8 @@ def written_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
 
 def test_every_message_is_used() -> None:
     """Its id is in the code, whole or after the sort of message, or is put together from words in the code."""
-    plain, shapes = written_in_code()
+    plain, patterns = written_in_code()
+    shapes = [re.compile(one) for one in patterns]
     unused = []
     for name in entries("en"):
         rest = re.sub("^cmd-(.*)-(?:name|description)$", r"cmd-\1", name).partition("-")[2]
