@@ -15,12 +15,12 @@ from bot.core.entries import ending_of_entry, entry_event, host_row
 from bot.core.errors import LineRefusedError
 from bot.core.host_entries import REFEREE, Adjudicated, EndEntry, LostOnTime
 from bot.core.match import GameMatch
-from bot.core.overtaken import again_when_overtaken
 from bot.core.reading import Reader
 from bot.core.seals import with_counted
 from bot.core.undoing import Undoing
 from bot.marks import change_marks
 from bot.program.denied import DeniedError, StaleError
+from bot.program.overtaken import again_when_overtaken
 from bot.store import (
     GameUpdates,
     NewAction,

@@ -12,7 +12,6 @@ from bot.core import chapters, consent
 from bot.core.editions import Editions
 from bot.core.host_entries import REFEREE, REOPEN
 from bot.core.match import GameMatch
-from bot.core.overtaken import again_when_overtaken
 from bot.core.since import (
     free_to,
     is_change_unnoticed,
@@ -23,6 +22,7 @@ from bot.core.since import (
 )
 from bot.marks import change_marks
 from bot.program.denied import DeniedError, StaleError
+from bot.program.overtaken import again_when_overtaken
 from bot.store import GameUpdates, NewAction, RepeatedInteractionError, StaleRevisionError
 from bot.store.rows import live_seqs
 from bot.telling import messages, news

@@ -16,11 +16,11 @@ import msgspec
 from bot.core.entries import entry_events, host_row
 from bot.core.match import GameMatch
 from bot.core.mixture import MOST, addition_entry, cleaned_addition
-from bot.core.overtaken import again_when_overtaken
 from bot.core.seals import with_added
 from bot.core.service import Service
 from bot.marks import Added
 from bot.program.denied import DeniedError, StaleError
+from bot.program.overtaken import again_when_overtaken
 from bot.store import GameUpdates, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
 from bot.telling.text import GameWords, code_text

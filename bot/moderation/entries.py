@@ -10,11 +10,11 @@ import msgspec
 from bot.core.entries import entry_events, host_row
 from bot.core.host_entries import REFEREE, GameExported, HandsSeen, RulingEntry
 from bot.core.match import GameMatch
-from bot.core.overtaken import again_when_overtaken
 from bot.core.seals import LENGTH, with_seal
 from bot.core.service import Service
 from bot.marks import read_marks
 from bot.program.denied import DeniedError, StaleError
+from bot.program.overtaken import again_when_overtaken
 from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError, StaleRevisionError
 from bot.store.rows import Status
 from bot.store.seats import NOBODY
