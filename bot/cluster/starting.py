@@ -7,13 +7,12 @@ import contextlib
 import sys
 from collections.abc import Callable, Sequence
 
-import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.cluster.member import ClusterMember
-from bot.cluster.slots import BEAT, LOOK, ClusterRefusedError, SlotRow
+from bot.cluster.slots import ClusterRefusedError, SlotRow
 from bot.program.complaints import AGAIN, CannotStartError, printable_text
-from bot.store import Store, StoreError, StoreTroubleError
+from bot.store import Store, StoreError
 from bot.store.backend import read_url
 
 
@@ -59,29 +58,12 @@ async def join_cluster(member: ClusterMember, store: Store, spare: Callable[[], 
     ``spare`` is called once it waits. Raises CannotStartError.
     """
 
-    waits = False
-
     def wait(rows: Sequence[SlotRow]) -> None:
-        nonlocal waits
-        if waits:
-            return
-        waits = True
         held = "; ".join(f"slot {row.number} has {row.holder}" for row in rows)
         print(printable_text(f"Fieldpost waits as a spare: {held}.", sys.stdout), flush=True)
         spare()
 
-    async def join_patiently() -> None:
-        while True:
-            try:
-                await member.join(store, wait)
-                return
-            except StoreTroubleError as error:  # a server that is restarted ends no spare
-                if not waits:
-                    raise
-                structlog.get_logger().warning("the spare has no word from PostgreSQL", error=str(error))
-            await _wait_for_server(member)
-
-    joining, stopping = asyncio.create_task(join_patiently()), asyncio.create_task(stop.wait())
+    joining, stopping = asyncio.create_task(member.join(store, wait)), asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({joining, stopping}, return_when=asyncio.FIRST_COMPLETED)
         if joining.done():
@@ -93,16 +75,6 @@ async def join_cluster(member: ClusterMember, store: Store, spare: Callable[[], 
         for task in (joining, stopping):
             task.cancel()
         await asyncio.gather(joining, stopping, return_exceptions=True)
-
-
-async def _wait_for_server(member: ClusterMember) -> None:
-    """Until PostgreSQL answers again, and those that served have had time to come back to their slots."""
-    while True:
-        with contextlib.suppress(StoreTroubleError):
-            await member.check()
-            break
-        await asyncio.sleep(LOOK)
-    await asyncio.sleep(2 * BEAT)
 
 
 async def wait_for_end(stop: asyncio.Event, member: ClusterMember | None) -> None:
