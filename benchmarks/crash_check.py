@@ -122,7 +122,7 @@ def check_actions(
             seat, order = orders[click]
             if row["back_to"] is None:
                 written = f"{row['verb']} {row['argument']}".rstrip()
-                if order == "pass" and row["argument"] == "none":
+                if beside and order == "pass" and row["argument"] == "none":
                     order = written  # typed when something else was asked, and read as the answer to the new question
                 assert (row["seat"], _members(written)) == (seat, _members(order)), f"{written} is not {order}"
             else:
@@ -223,25 +223,31 @@ def _pictures(sandbox: Sandbox, message: Json) -> int:
     return len(message["attachments"])
 
 
-async def check_boards(url: str, sandbox: Sandbox) -> int:
-    """Check that every board shows the current position and map; returns how many there are. The program must be stopped."""
+async def check_boards(url: str, sandbox: Sandbox, *, elsewhere: bool = False) -> int:
+    """Check that every board shows the current position and map; returns how many there are. The program must be stopped.
+
+    ``elsewhere``: the last process may have read games again, see ``board_fault``.
+    """
     async with await Store.open(url) as store:
         rows = await store.games.find(("active", "finished"))
         for row in rows:
-            fault = await board_fault(store, sandbox, row)
+            fault = await board_fault(store, sandbox, row, elsewhere=elsewhere)
             assert not fault, fault
         return len(rows)
 
 
-async def board_fault(store: Store, sandbox: Sandbox, row: GameRow) -> str:
-    """What is wrong with the board of a started game; "" if it shows the current position and map."""
+async def board_fault(store: Store, sandbox: Sandbox, row: GameRow, *, elsewhere: bool = False) -> str:
+    """What is wrong with the board of a started game; "" if it shows the current position and map.
+
+    ``elsewhere``: after an undo only what stands above its log is compared.
+    """
     message = sandbox.world.find_message(str(row.board_message_id))
     if message is None:
         return f"the board of game {row.id} is not there"
     match = await Service(store).match(row.id)
     shown = _texts(message["components"])
     wanted = _texts(_board(match))
-    if any(one.back_to is not None for one in await store.log.actions(row.id)):
+    if elsewhere and any(one.back_to is not None for one in await store.log.actions(row.id)):
         # What was undone is in the log on the board while the game stays in memory; a program that reads it again leaves it out.
         for first in log_lines(match, "spectator", GameWords(match.game, row.lang))[-LOG_LINES:][:1]:
             wanted = wanted.split(f"\n{first}")[0]

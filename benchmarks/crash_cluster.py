@@ -163,7 +163,7 @@ class Breaker:
 
     async def _old_board(self) -> str:
         for row in await self.store.games.find(("active",), every=True):
-            if fault := await board_fault(self.store, self.sandbox, row):
+            if fault := await board_fault(self.store, self.sandbox, row, elsewhere=True):
                 return fault
         return ""
 
@@ -216,7 +216,7 @@ class ClusterRun:
             counts = {"kills": fleet.kills, "games": len(courses), "actions": check_actions(courses, orders, answered, beside)}
             counts |= {"acknowledged": len(answered), "by clocks": check_notices(database)}
             messages = check_messages(database, sandbox, courses, gone)
-            return {**counts, "boards": await check_boards(server.url, sandbox), **messages}
+            return {**counts, "boards": await check_boards(server.url, sandbox, elsewhere=True), **messages}
 
     async def _play(self, breaker: Breaker, players: Sequence[Evening | PatientSeasons], kills: int) -> None:
         """Break things while people play; then let them finish, and end the programs."""
