@@ -48,7 +48,7 @@ class FieldpostClient(discord.AutoShardedClient):
         **options: Any,
     ) -> None:
         if member is not None:
-            options["http_trace"] = guard_trace(member.is_recent)
+            options["http_trace"] = guard_trace(member.is_recent, member.is_awake)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

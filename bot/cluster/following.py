@@ -32,6 +32,9 @@ class ClusterPart(Protocol):
     def is_recent(self) -> bool:
         """Whether the database has heard of this process lately."""
 
+    def is_awake(self) -> bool:
+        """Whether this process has not been frozen, whatever the database does."""
+
     def note_concurrency(self, most: int) -> None:
         """How many sessions with Discord may begin at once (``max_concurrency``)."""
 

@@ -16,15 +16,16 @@ class UncertainError(ConnectionError):
         super().__init__("this process may have lost its slot")
 
 
-def guard_trace(is_recent: Callable[[], bool]) -> aiohttp.TraceConfig:
+def guard_trace(is_recent: Callable[[], bool], is_awake: Callable[[], bool]) -> aiohttp.TraceConfig:
     """For the client's connections: each try of a request fails with UncertainError after a long silence of the database.
 
     discord.py holds requests back and repeats them, so one may begin before its process is frozen and be sent after. Answers to
-    interactions go the same way.
+    clicks go the same way; they are refused only after a freeze, for people must hear that the database does not answer.
     """
 
-    async def refuse(*_: Any) -> None:
-        if not is_recent():
+    async def refuse(_: Any, __: Any, request: aiohttp.TraceRequestStartParams) -> None:
+        answers = any(part in request.url.path for part in ("/interactions/", "/webhooks/"))
+        if not is_recent() and not (answers and is_awake()):
             raise UncertainError
 
     trace = aiohttp.TraceConfig()

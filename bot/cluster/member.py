@@ -70,6 +70,10 @@ class ClusterMember:
         """Whether the database has heard of this process lately: its session may be gone, but it was not frozen."""
         return self.session.is_recent()
 
+    def is_awake(self) -> bool:
+        """Whether this process has not been frozen, whatever the database does."""
+        return self.session.is_awake()
+
     def note_concurrency(self, most: int) -> None:
         """How many sessions with Discord may begin at once (``max_concurrency``)."""
         self._concurrency = most

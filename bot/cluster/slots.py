@@ -126,6 +126,8 @@ class ClusterSession:
         self.connections = 0
         #: When the last beat was begun that the database has (``time.monotonic``).
         self._beaten = float("-inf")
+        #: When the last beat ended, heard or not.
+        self._tried = float("-inf")
         #: The database's time at a moment of ``time.monotonic``.
         self._time: tuple[datetime, float] | None = None
         self._warned = False
@@ -159,6 +161,10 @@ class ClusterSession:
     def is_recent(self) -> bool:
         """Whether the last beat was so lately that no other process can have counted this one as frozen."""
         return not self.lost.is_set() and self.since_beat() < DOUBT
+
+    def is_awake(self) -> bool:
+        """Whether this process has not been frozen: it beats, even if the database does not answer."""
+        return not self.lost.is_set() and time.monotonic() - self._tried < DOUBT
 
     def since_beat(self) -> float:
         """Seconds since the last beat was begun that the database has; infinite before a slot is taken."""
@@ -274,7 +280,7 @@ class ClusterSession:
         await connection.execute(f"SET application_name = '{application_name(number, self.epoch)}'")
         await self._listen(connection)
         self._note_time(await connection.fetchval("SELECT clock_timestamp()"), began)
-        self._beaten = began
+        self._beaten = self._tried = began
 
     async def _listen(self, connection: asyncpg.Connection) -> None:
         await connection.add_listener(CHANNEL, lambda *_: self.on_notice())
@@ -335,6 +341,7 @@ class ClusterSession:
         except (StoreTroubleError,) + FAILURES as error:  # noqa: RUF005 - mypy reads it only so
             _log.warning("no word from PostgreSQL", slot=self.slot, error=str(error) or type(error).__name__)
             await self._disconnect()
+        self._tried = time.monotonic()
 
     async def _resume(self) -> None:
         """A new session for the same slot, if nobody else has taken it meanwhile."""

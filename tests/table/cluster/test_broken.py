@@ -107,22 +107,28 @@ async def test_a_request_that_was_held_back_is_not_sent_after_a_freeze() -> None
         return web.Response(status=500)
 
     app = web.Application()
-    app.router.add_post("/there", answer)
+    app.router.add_post("/{path:.*}", answer)
     runner = web.AppRunner(app)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    recent = [True]
+    recent, awake = [True], [True]
     server: Any = site._server
-    url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/there"
-    async with aiohttp.ClientSession(trace_configs=[guard_trace(lambda: recent[0])]) as session:
+    base = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    url, callback = f"{base}/there", f"{base}/interactions/1/a/callback"
+    async with aiohttp.ClientSession(trace_configs=[guard_trace(lambda: recent[0], lambda: awake[0])]) as session:
         async with session.post(url) as response:
             assert response.status == 500
         recent[0] = False
         with pytest.raises(UncertainError):
             await session.post(url)
+        async with session.post(callback):  # the database does not answer: people hear of it
+            pass
+        awake[0] = False
+        with pytest.raises(UncertainError):
+            await session.post(callback)
     await runner.cleanup()
-    assert tried == ["/there"]
+    assert tried == ["/there", "/interactions/1/a/callback"]
 
 
 async def test_rows_that_were_claimed_as_the_connection_ended_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
