@@ -11,6 +11,8 @@ from typing import Any, Self, TypeVar
 import aiosqlite
 from sqlalchemy import Connection, Engine
 
+from bot.store.backend import wait_for_future
+
 T = TypeVar("T")
 
 
@@ -41,8 +43,10 @@ class UnitConnection(aiosqlite.Connection):
 
     async def __aenter__(self) -> Self:
         try:
-            await self
+            await wait_for_future(asyncio.ensure_future(self._opened()))
         except BaseException:
+            if self._connection is not None:  # cancelled, but it is open
+                await self.close()
             # aiosqlite does not wait for the end of a thread that opened nothing: it would outlive the event loop.
             if self._ended is not None:
                 await self._ended
@@ -72,10 +76,19 @@ class UnitConnection(aiosqlite.Connection):
         return self._held
 
     async def close(self) -> None:
-        """Finish what was given to ``run``, then close the connection and end its thread."""
+        """Finish what was given to ``run``, then close the connection and end its thread.
+
+        If the caller is cancelled meanwhile, it is closed all the same: its thread would keep the program from ending.
+        """
+        await wait_for_future(asyncio.ensure_future(self._close_whole()))
+
+    async def _close_whole(self) -> None:
         if not self._stopped and self._connection is not None:
             await self.run(self._disposed)
         await super().close()
+
+    async def _opened(self) -> None:
+        await self
 
     def stop(self) -> asyncio.Future[object] | None:
         """End the thread after everything given to it before. aiosqlite calls this itself when opening or closing."""

@@ -115,3 +115,26 @@ def test_a_program_whose_store_could_not_be_opened_ends(tmp_path: Path, content:
     script = f"import asyncio\nfrom bot.store import Store\nasyncio.run(Store.open('sqlite:///{file}'))"
     ran = run(script)
     assert "StoreBrokenError" in ran.stderr
+
+
+async def test_a_connection_is_closed_wherever_its_user_is_cancelled(tmp_path: Path) -> None:
+    """Its thread is no daemon: one that is left open keeps the program from ending."""
+    for steps in range(12):
+        connection, reached = made(tmp_path / "cancelled.sqlite"), asyncio.Event()
+
+        async def use(connection: UnitConnection = connection, reached: asyncio.Event = reached) -> None:
+            async with connection:
+                await connection.run(lambda: None)
+                reached.set()
+
+        using = asyncio.create_task(use())
+        if steps >= 6:  # while it is being closed
+            await asyncio.wait_for(reached.wait(), PATIENCE)
+        for _ in range(steps % 6):
+            await asyncio.sleep(0)
+        using.cancel()
+        await asyncio.gather(using, return_exceptions=True)
+        thread = connection._thread
+        if thread.ident is not None:  # it was started
+            await asyncio.to_thread(thread.join, PATIENCE)
+            assert not thread.is_alive()
