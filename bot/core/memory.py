@@ -20,7 +20,7 @@ from bot.core.match import GameMatch
 from bot.program import patience
 from bot.program.denied import DeniedError
 from bot.program.server_modules import ServerModules
-from bot.store import DamagedRowError, GameRow, Loaded, NewOutbox, NoSuchGameError, Seat, Store
+from bot.store import DamagedRowError, GameRow, Loaded, NewOutbox, NoSuchGameError, Seat, Store, StoreTroubleError
 from bot.store.rows import Status
 from bot.telling import news
 from bot.telling.text import GameWords
@@ -57,7 +57,7 @@ class Memory:
         #: How often a game was dropped from memory: earlier reads may be outdated.
         self._forgotten = 0
         self._locks: dict[int, asyncio.Lock] = {}
-        #: Games that were dropped while they were being changed: what was read meanwhile is out of date.
+        #: Games that another process changed while they were being changed here: what was read meanwhile is out of date.
         self._dropped: set[int] = set()
         self._snapshots: dict[int, int] = {}
         self.listeners: list[Listener] = []
@@ -217,8 +217,6 @@ class Memory:
         """Drop a game from memory; it is read again from the store when next needed."""
         self._matches.pop(game_id, None)
         self._forgotten += 1
-        if (lock := self._locks.get(game_id)) is not None and lock.locked():
-            self._dropped.add(game_id)
 
     def forget_all(self) -> None:
         """Drop all games: something may have changed that nobody reported."""
@@ -229,8 +227,9 @@ class Memory:
     async def note_elsewhere(self, game_id: int) -> None:
         """Another process has changed a game: what is in memory is read again, and the listeners hear of it."""
         known = self._matches.get(game_id)
-        if known is not None:
-            self.forget(game_id)
+        self.forget(game_id)
+        if (lock := self._locks.get(game_id)) is not None and lock.locked():
+            self._dropped.add(game_id)
         row = await self.row(game_id)
         # Listeners look at what is in memory: open panels, and computers that are to decide.
         if row.status == "active" and (known is not None or (row.marks.players is not None and self.serves_game(row))):
@@ -246,8 +245,9 @@ class Memory:
             finally:
                 if game_id in self._dropped:
                     self._dropped.discard(game_id)
-                    self._matches.pop(game_id, None)
-                    self._forgotten += 1
+                    self.forget(game_id)
+                    with contextlib.suppress(DeniedError, StoreTroubleError):  # listeners look at what is in memory
+                        await self.match(game_id)
 
     def changed(self, game_id: int) -> None:
         """Tell the listeners that a game changed."""

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import asyncpg
 import pytest
 from sqlalchemy import make_url
 
-from bot.cluster import starting
-from bot.cluster.member import ClusterMember
-from bot.cluster.slots import ClusterSession, ProcessClaim, SlotRow
+from bot.cluster.slots import ClusterSession, ProcessClaim
 from bot.store import Store
 from bot.store.backend import read_url
-from bot.store.errors import StoreBrokenError, StoreTroubleError
+from bot.store.errors import StoreBrokenError
 from bot.store.postgres import PostgresBackend
-from bot.store.shares.server_share import ServerShare
 from tests.store import postgres
 from tests.table.cluster.fleet import fleet_on
 
@@ -55,26 +50,6 @@ async def test_processes_and_a_spare_outlast_a_restart(tmp_path: Path) -> None:
         for one in started:
             await one.kill()
         await spare.wait_for_line("ready")
-
-
-async def test_a_spare_goes_on_waiting_after_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    take, tries = ClusterSession.take_slot, []
-
-    async def faulty(session: ClusterSession, waiting: Callable[[list[SlotRow]], None]) -> ServerShare:
-        tries.append(session)
-        waiting([])
-        if len(tries) == 1:
-            raise StoreTroubleError("the server is shutting down")
-        return await take(session, waiting)
-
-    monkeypatch.setattr(ClusterSession, "take_slot", faulty)
-    monkeypatch.setattr(starting, "BEAT", 0)
-    heard: list[str] = []
-    async with postgres.database(tables=True) as url, await Store.open(url) as store:
-        member = ClusterMember(read_url(url), 2, 2, "a.b.c")
-        assert await starting.join_cluster(member, store, lambda: heard.append("waits"), asyncio.Event())
-        assert (member.session.slot, len(tries), heard) == (0, 2, ["waits"])
-        await member.leave()
 
 
 async def test_a_pooler_that_drops_settings_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
