@@ -173,7 +173,7 @@ class Evening(Patient):
             self.answered.add(click)
 
     async def _decide_below(self, user: str) -> bool:
-        """By the buttons of the newest direct message: the process with slot 0 is clicked on, whoever has the game."""
+        """By the buttons of the newest direct message: slot 0 is clicked on, also for games of others."""
         there = [box for box in self.sandbox.world.channels.values() if box["type"] == 1 and self._is_in(box, user)]
         letters = [letter for box in there for letter in self.sandbox.world.messages.get(box["id"], {}).values()]
         found = [self._button(letter, ":d:") for letter in sorted(letters, key=lambda one: int(one["id"]))][-3:]

@@ -239,7 +239,7 @@ async def check_boards(url: str, sandbox: Sandbox, *, elsewhere: bool = False) -
 async def board_fault(store: Store, sandbox: Sandbox, row: GameRow, *, elsewhere: bool = False) -> str:
     """What is wrong with the board of a started game; "" if it shows the current position and map.
 
-    ``elsewhere``: after an undo only what stands above its log is compared.
+    ``elsewhere``: after an undo only what is above its log is compared.
     """
     message = sandbox.world.find_message(str(row.board_message_id))
     if message is None:
