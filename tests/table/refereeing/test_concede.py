@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.core.host_entries import CONCEDE, Conceded
-from bot.core.service import ASKED_AGAIN
+from bot.core.undoing import ASKED_AGAIN
 from bot.program.denied import DeniedError
 from tests.table.conftest import Club, controls, replayed, texts
 
