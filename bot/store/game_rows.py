@@ -29,7 +29,8 @@ COLUMNS = tuple(column for column in games.columns if column.name != "checksum")
 FULL = (*COLUMNS, games.c.checksum)
 _NAMES = tuple(column.name for column in FULL)
 _ONE = select(*FULL).where(games.c.id == bindparam("game_id"))
-_READ, _LOCKED = Prepared(_ONE, FULL), Prepared(_ONE.with_for_update(), FULL)
+# Not against rows that refer to the game: a transaction that queues a message would wait for one that waits for it.
+_READ, _LOCKED = Prepared(_ONE, FULL), Prepared(_ONE.with_for_update(key_share=True), FULL)
 #: What the conversion of a damaged value may raise; and the word with which SQLite reports invalid text.
 _UNREADABLE = (ValueError, TypeError, OverflowError)
 _NO_TEXT = "decode"
