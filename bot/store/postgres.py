@@ -17,7 +17,8 @@ from bot.store.migrate import upgrade_database
 
 def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngine:
     """An engine for PostgreSQL; ``busy_ms`` limits the wait for a lock. Raises StoreBrokenError if asyncpg is missing."""
-    limits = {"lock_timeout": str(busy_ms), "statement_timeout": str(busy_ms * 6)}
+    # Statements are short: compiling one takes a second where the server guesses that it is long.
+    limits = {"lock_timeout": str(busy_ms), "statement_timeout": str(busy_ms * 6), "jit": "off"}
     try:
         given: dict[str, Any] = {"server_settings": {} if migrating else limits}
         if migrating:
