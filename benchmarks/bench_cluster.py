@@ -49,6 +49,20 @@ def add_servers(world: World, count: int) -> None:
             guild["members"].setdefault(user, seed.new_member())
 
 
+def process_settings(sandbox: Sandbox, home: Path, url: str, processes: int) -> dict[str, str]:
+    """The environment of one of some processes."""
+    return unset() | {
+        "DISCORD_TOKEN": sandbox.token,
+        "FIELDPOST_API_BASE": sandbox.api_base,
+        "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
+        "FIELDPOST_HOME": str(home),
+        "FIELDPOST_DATABASE_URL": url,
+        "FIELDPOST_PROCESSES": str(processes),
+        "FIELDPOST_LOG_LEVEL": "ERROR",
+        "PYTHONPATH": str(ROOT),
+    }
+
+
 def server_seconds() -> float:
     """Processor seconds of all processes of PostgreSQL that run now (Linux)."""
     found = 0.0
@@ -80,16 +94,7 @@ async def main(processes: int, count: int, per_second: float, seconds: float, *,
             bots = []
             try:
                 for number in range(processes):
-                    env = unset() | {
-                        "DISCORD_TOKEN": sandbox.token,
-                        "FIELDPOST_API_BASE": sandbox.api_base,
-                        "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
-                        "FIELDPOST_HOME": str(home / f"process{number}"),
-                        "FIELDPOST_DATABASE_URL": url,
-                        "FIELDPOST_PROCESSES": str(processes),
-                        "FIELDPOST_LOG_LEVEL": "ERROR",
-                        "PYTHONPATH": str(ROOT),
-                    }
+                    env = process_settings(sandbox, home / f"process{number}", url, processes)
                     call = (sys.executable, "-W", "ignore", "-m", "benchmarks.bench_load", "--bot", str(home / f"{number}.json"))
                     how = ["--plain"] if plain else []
                     bots.append(await asyncio.create_subprocess_exec(*call, *how, env=env, cwd=AWAY))

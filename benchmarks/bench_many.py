@@ -19,9 +19,9 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, text, update
 
-from benchmarks.bench_cluster import SERVERS, add_servers, database
-from benchmarks.bench_load import MEASURED, ROOT, at_rest, filled, processors
-from benchmarks.children import AWAY, unset
+from benchmarks.bench_cluster import SERVERS, add_servers, database, process_settings
+from benchmarks.bench_load import MEASURED, at_rest, filled, processors
+from benchmarks.children import AWAY
 from bot.store import Store
 from bot.store.schema import actions, clock_run, clocks, games, seats, snapshots
 from sandbox.server import Sandbox
@@ -93,16 +93,7 @@ async def main(count: int, processes: int, *, sqlite: bool) -> None:
             bots = []
             try:
                 for number in range(processes):
-                    env = unset() | {
-                        "DISCORD_TOKEN": sandbox.token,
-                        "FIELDPOST_API_BASE": sandbox.api_base,
-                        "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
-                        "FIELDPOST_HOME": str(home if sqlite else home / f"process{number}"),
-                        "FIELDPOST_DATABASE_URL": url,
-                        "FIELDPOST_PROCESSES": str(processes),
-                        "FIELDPOST_LOG_LEVEL": "ERROR",
-                        "PYTHONPATH": str(ROOT),
-                    }
+                    env = process_settings(sandbox, home if sqlite else home / f"process{number}", url, processes)
                     call = (sys.executable, "-W", "ignore", "-m", "bot.main")
                     bots.append(await asyncio.create_subprocess_exec(*call, env=env, cwd=AWAY, stdout=asyncio.subprocess.PIPE))
                 for bot in bots:

@@ -105,8 +105,6 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
                 return
             worker = member.name
             name_in_log(own_slot=member.session.slot, own_shards=" ".join(map(str, member.session.share.shard_ids())))
-        upkeep = Upkeep(store, settings.home / "backups", settings.backups)
-        stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
         client = FieldpostClient(
             store,
@@ -120,11 +118,11 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
         )
         client.league.pages.serve_into(settings.pages)
         page.client = client
-        tidier = Tidier(client.app.clicks.idle)
-        stack.push_async_callback(tidier.stop)
-        beside: list[Background] = [tidier, heartbeat] if member is not None else [upkeep, tidier, heartbeat]
-        if member is not None and member.session.share.is_first:
-            beside.append(upkeep)
+        beside: list[Background] = [Tidier(client.app.clicks.idle), heartbeat]
+        if store.database.share.is_first:
+            beside.insert(0, Upkeep(store, settings.home / "backups", settings.backups))
+        for work in beside:
+            stack.push_async_callback(work.stop)
         await _connect_client(client, token, stop, welcome, beside, sandbox, member)
 
 
