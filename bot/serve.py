@@ -10,6 +10,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -75,20 +76,14 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
         worker = _lock_home(settings, stack)
         welcome = ""
         sandbox: Sandbox | None = None
-        # Inherited by the drawing processes. A host may set it to an empty value: then nothing is kept.
-        os.environ.setdefault("FIELDPOST_RENDER_CACHE", str((settings.home / "grounds").absolute()))
-        # The folder for modules of games under way, also inherited by those processes.
-        os.environ.setdefault(KEPT, str((settings.home / "kept_modules").absolute()))
+        _hand_down_folders(settings.home)
         if settings.discord_token is not None:
             token = settings.discord_token.get_secret_value().strip()
         else:
             table = await open_table(settings, stack)
             sandbox, welcome = table.sandbox, table.welcome
             api, gateway, token = sandbox.api_base, sandbox.gateway_url, sandbox.token
-        if api:
-            discord.http.Route.BASE = api.rstrip("/")
-        if gateway:
-            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        _point_library(api, gateway)
         itself = _lock_itself(settings, stack)
         member = await check_cluster(settings.store_url, settings.processes, settings.shards, token, stack)
         store = await _open_store(settings)
@@ -124,6 +119,22 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
         for work in beside:
             stack.push_async_callback(work.stop)
         await _connect_client(client, token, stop, welcome, beside, sandbox, member)
+
+
+def _hand_down_folders(home: Path) -> None:
+    """Set what the drawing processes inherit."""
+    # A host may set it to an empty value: then nothing is kept.
+    os.environ.setdefault("FIELDPOST_RENDER_CACHE", str((home / "grounds").absolute()))
+    # Modules of games under way.
+    os.environ.setdefault(KEPT, str((home / "kept_modules").absolute()))
+
+
+def _point_library(api: str, gateway: str) -> None:
+    """Have discord.py use a stand-in of Discord; "" for Discord itself."""
+    if api:
+        discord.http.Route.BASE = api.rstrip("/")
+    if gateway:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
 async def _open_pages(
