@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from datetime import timedelta
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import structlog
 from bot.health import note_damage
 from bot.program.background import Background
 from bot.store import DamagedRowError, NoSuchGameError, Store, StoreError, StoreTroubleError
+from bot.store.database import Rest
 from bot.store.league import LeagueStore
 from bot.tuning import sweep_garbage
 
@@ -23,6 +25,8 @@ CLICKS = timedelta(days=2)
 DAY = 24 * 3600.0
 #: Seconds before another try after a failure (disk full, database locked).
 AGAIN = 3600.0
+#: The part of the time in which rows are deleted and checked, and the longest rest in seconds: people who click come first.
+_BUSY, _LONGEST = 0.1, 5.0
 
 
 class Upkeep(Background):
@@ -60,23 +64,25 @@ class Upkeep(Background):
         Raises StoreTroubleError and OSError.
         """
         now = self._store.now()
-        rows = await self._store.outbox.prune(now - MESSAGES)
-        clicks = await self._store.clicks.forget(now - CLICKS)
+        rows = await self._store.outbox.prune(now - MESSAGES, _rests())
+        clicks = await self._store.clicks.forget(now - CLICKS, _rests())
         _log.info("upkeep", messages=rows, clicks=clicks)
+        copied = await self._copy(now.strftime("%Y-%m-%d"))
         await self.check_rows()
-        return await self._copy(now.strftime("%Y-%m-%d"))
+        return copied
 
     async def check_rows(self) -> None:
         """Find bytes changed by the disk, in all games' rows and in the logs of running games and live seasons.
 
         Damage is reported in the program's log and by ``fieldpost health``. A damaged game or season cannot be continued; the
-        others are not affected.
+        others are not affected. Of many games it takes its time.
         """
-        faults, unproven = await self._store.games.check_rows()
+        rest = _rests()
+        faults, unproven = await self._store.games.check_rows(rest)
         for fault in faults:
             self._store.log.damaged.setdefault(fault.game_id, 0)
             _log.error("row damaged", game=fault.game_id)
-        logs, unproven_entries = await self._check_logs()
+        logs, unproven_entries = await self._check_logs(rest)
         seasons = LeagueStore(self._store.database)
         unproven_entries += await seasons.check_logs()
         for found in seasons.damaged.values():
@@ -85,7 +91,7 @@ class Upkeep(Background):
         await asyncio.to_thread(note_damage, self._home, named)
         _log.info("rows checked", damaged=len(named), unproven_rows=unproven + unproven_entries)
 
-    async def _check_logs(self) -> tuple[list[DamagedRowError], int]:
+    async def _check_logs(self, rest: Rest) -> tuple[list[DamagedRowError], int]:
         """Check the logs of all running games: returns the damage, and how many rows have no checksum."""
         unproven, damaged = 0, []
         async for row in self._store.games.each(("active",), every=True):
@@ -96,7 +102,7 @@ class Upkeep(Background):
                 _log.error("log damaged", game=damage.game_id, entry=damage.seq)
             except NoSuchGameError:
                 continue
-            await asyncio.sleep(0)
+            await rest()
         return damaged, unproven
 
     async def _copy(self, day: str) -> Path | None:
@@ -121,3 +127,16 @@ class Upkeep(Background):
     def _drop_old(self) -> None:
         for old in sorted(self._folder.glob("fieldpost-????-??-??.sqlite"))[: -self._keep]:
             old.unlink()
+
+
+def _rests() -> Rest:
+    """Rests after each part of long work, as long as the part's length demands."""
+    worked_since = time.monotonic()
+
+    async def rest() -> None:
+        nonlocal worked_since
+        took = time.monotonic() - worked_since
+        await asyncio.sleep(min(took * (1 / _BUSY - 1), _LONGEST))
+        worked_since = time.monotonic()
+
+    return rest

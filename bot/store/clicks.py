@@ -7,11 +7,13 @@ from datetime import datetime
 from sqlalchemy import Connection, bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.store.database import Database
+from bot.store.database import Database, Rest, without_rest
 from bot.store.errors import RepeatedInteractionError
 from bot.store.prepared import Prepared
 from bot.store.schema import seen_interaction
 
+#: Rows that are deleted together.
+_PART = 500
 #: Prepared once: building a statement takes as long as running it.
 _MARK = Prepared(
     {
@@ -65,10 +67,11 @@ class InteractionMemory:
 
         return await self._database.read(work)
 
-    async def forget(self, before: datetime) -> int:
-        """Forget interactions before that moment; returns how many. Discord repeats them for minutes, not for days."""
+    async def forget(self, before: datetime, rest: Rest = without_rest) -> int:
+        """Forget interactions before that moment; returns how many. Discord repeats them for minutes, not for days.
 
-        def work(connection: Connection) -> int:
-            return connection.execute(delete(seen_interaction).where(seen_interaction.c.seen_at < before)).rowcount
-
-        return await self._database.write(work)
+        In parts, with ``rest`` after each.
+        """
+        old = select(seen_interaction.c.interaction_id).where(seen_interaction.c.seen_at < before).limit(_PART)
+        forgotten = delete(seen_interaction).where(seen_interaction.c.interaction_id.in_(old))
+        return await self._database.write_parts(lambda connection: connection.execute(forgotten).rowcount, rest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol, Self, TypeVar
@@ -21,11 +21,17 @@ from bot.store.sqlite import SqliteBackend
 T = TypeVar("T")
 #: Returns the time, aware.
 Now = Callable[[], datetime]
+#: What long work does between its parts.
+Rest = Callable[[], Awaitable[None]]
 
 
 def utc_now() -> datetime:
     """The time now, aware, in UTC."""
     return datetime.now(UTC)
+
+
+async def without_rest() -> None:
+    """Go on at once."""
 
 
 def insert_into(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
@@ -100,6 +106,14 @@ class Database:
         """
         with driver_errors_translated():
             return await self.backend.write(work)
+
+    async def write_parts(self, work: Work[int], rest: Rest) -> int:
+        """Run a unit of work again and again, with ``rest`` after each time, until it changes nothing; returns the sum."""
+        changed = 0
+        while part := await self.write(work):
+            changed += part
+            await rest()
+        return changed
 
     async def backup(self, file: Path) -> None:
         """Write a consistent copy of a SQLite database into a new file while the games go on.

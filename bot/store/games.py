@@ -12,7 +12,7 @@ import structlog
 from sqlalchemy import ColumnElement, Connection, Text, and_, bindparam, cast, func, insert, or_, select, true
 
 from bot.store.clicks import mark_done
-from bot.store.database import Database
+from bot.store.database import Database, Rest, without_rest
 from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError
 from bot.store.game_rows import change_game, find_rows, read_row, seal_game, shown_row
 from bot.store.outbox_queue import enqueue_outbox
@@ -23,8 +23,8 @@ from bot.store.schema import clocks, games, seats
 #: Writes something beside a new game in its transaction, given the game's number.
 Within = Callable[[Connection, int], None]
 _log = structlog.get_logger()
-#: Rows that are read together.
-_PAGE = 500
+#: Rows that are read together; and those that are checked together.
+_PAGE, _PART = 500, 100
 _REVISION = Prepared(select(games.c.revision).where(games.c.id == bindparam("game_id")), [games.c.revision])
 _SECRET = Prepared(select(games.c.secret).where(games.c.id == bindparam("game_id")), [games.c.secret])
 
@@ -253,19 +253,27 @@ class Games:
 
         return await self._database.write(work)
 
-    async def check_rows(self) -> tuple[list[DamagedRowError], int]:
-        """Check the rows of all games: the damaged ones, and how many have no checksum, as earlier programs wrote them."""
+    async def check_rows(self, rest: Rest = without_rest) -> tuple[list[DamagedRowError], int]:
+        """Check the rows of all games: the damaged ones, and how many have no checksum, as earlier programs wrote them.
 
-        def work(connection: Connection) -> tuple[list[DamagedRowError], int]:
-            damaged, unproven = [], 0
-            for row in find_rows(connection, true()):
+        A part at a time, with ``rest`` after each: clicks wait for the connection that reads.
+        """
+        damaged, unproven, last = list[DamagedRowError](), 0, 0
+
+        def read_part(connection: Connection) -> list[dict[str, Any] | DamagedRowError]:
+            query = select(games.c.id).where(games.c.id > last).order_by(games.c.id).limit(_PART)
+            numbers = connection.execute(query).scalars().all()
+            return list(find_rows(connection, games.c.id.between(numbers[0], numbers[-1]))) if numbers else []
+
+        while found := await self._database.read(read_part):
+            for row in found:
                 if isinstance(row, DamagedRowError):
                     damaged.append(row)
                 else:
                     unproven += row["checksum"] is None
-            return damaged, unproven
-
-        return await self._database.read(work)
+            last = max(row.game_id if isinstance(row, DamagedRowError) else row["id"] for row in found)
+            await rest()
+        return damaged, unproven
 
     async def secret(self, game_id: int) -> bytes:
         """The dice secrets, 32 bytes each, one after another: for the engine only. Raises NoSuchGameError."""

@@ -11,12 +11,14 @@ from sqlalchemy import Connection, RowMapping, bindparam, case, delete, func, in
 
 from bot.store import outbox_claims
 from bot.store.clicks import mark_done
-from bot.store.database import Database
+from bot.store.database import Database, Rest, without_rest
 from bot.store.game_rows import note_message
 from bot.store.prepared import Prepared, PreparedRows, Sized
 from bot.store.rows import NewOutbox, Outbox, OutboxBacklog
 from bot.store.schema import games, outbox
 
+#: Rows that are deleted together.
+_PART = 500
 _MAX_NONCE = 25  # Discord's limit
 _REMEMBERED = ("board_message_id", "thread_id")
 #: Topics of chapters; the lane and the content of those whose content is forgotten (a line without text).
@@ -345,8 +347,10 @@ class OutboxQueue:
 
         await self._database.write(work)
 
-    async def prune(self, before: datetime) -> int:
+    async def prune(self, before: datetime, rest: Rest = without_rest) -> int:
         """Delete delivered or superseded rows created before that moment; returns how many. Dead ones stay.
+
+        In parts, with ``rest`` after each.
 
         So do rows of messages that a running game still changes or needs: hands, questions, pings, requests. Of a chapter's
         message the row stays without its content: its topic says which part of the log the message tells of.
@@ -357,14 +361,13 @@ class OutboxQueue:
         kept = select(outbox.c.id).where(changes, outbox.c.discord_message_id.is_not(None), outbox.c.game_id.in_(under_way))
         old = (outbox.c.status.in_(("delivered", "superseded")), outbox.c.created_at < before)
         chapter = outbox.c.topic.like(f"{_CHAPTERS}%") & outbox.c.discord_message_id.is_not(None) & (outbox.c.kind == "picture")
-        emptied = update(outbox).where(*old, chapter, outbox.c.lane != _EMPTY_LANE).values(lane=_EMPTY_LANE, payload=_EMPTIED)
-        gone = delete(outbox).where(*old, outbox.c.id.not_in(kept), outbox.c.lane != _EMPTY_LANE)
-
-        def work(connection: Connection) -> int:
-            connection.execute(emptied)
-            return connection.execute(gone).rowcount
-
-        return await self._database.write(work)
+        old_rows = select(outbox.c.id).where(*old, outbox.c.lane != _EMPTY_LANE)
+        to_empty, to_delete = old_rows.where(chapter).limit(_PART), old_rows.where(outbox.c.id.not_in(kept)).limit(_PART)
+        emptied = update(outbox).where(outbox.c.id.in_(to_empty)).values(lane=_EMPTY_LANE, payload=_EMPTIED)
+        gone = delete(outbox).where(outbox.c.id.in_(to_delete))
+        # Only when no chapter is left to be emptied: deleted are all that are not.
+        await self._database.write_parts(lambda connection: connection.execute(emptied).rowcount, rest)
+        return await self._database.write_parts(lambda connection: connection.execute(gone).rowcount, rest)
 
     async def _settle(self, row_id: int, values: dict[str, Any], who: str | None) -> None:
         of = [outbox.c.id == row_id]

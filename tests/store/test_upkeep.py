@@ -7,9 +7,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from bot import upkeep
-from bot.store import NewAction, NewOutbox, Store, StoreFullError
+from bot.store import NewAction, NewOutbox, Store, StoreFullError, clicks, games, outbox_queue, schema
 from bot.upkeep import Upkeep
 from tests.director.client import PATIENCE
 
@@ -46,6 +47,31 @@ async def test_old_messages_and_clicks_are_forgotten_and_new_ones_are_not(tmp_pa
         assert await store.clicks.response(501) is None
         assert await store.clicks.response(520) is not None
         assert len(await store.log.actions(game)) == 2
+
+
+async def test_much_is_done_in_parts_and_nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (clicks, games, outbox_queue):
+        monkeypatch.setattr(module, "_PART", 2)
+    clock = Clock()
+    store, game = await opened(tmp_path, clock)
+    async with store:
+        for seq in range(5):
+            sent = [NewOutbox("message", 10, {"text": str(seq)}), NewOutbox("picture", 11, {}, topic=f"chapter-{seq}")]
+            await store.log.append(game, seq, [PASS], sent, 500 + seq)
+            await store.games.create(game_type="toy", scenario="short", owner_id=1, channel_id=20 + seq, status="active")
+        while due := await store.outbox.due(clock.now):
+            for row in due:
+                await store.outbox.delivered(row.id, row.id)
+        for damaged in (3, 6):
+            change = update(schema.games).where(schema.games.c.id == damaged).values(owner_id=2)
+            await store.database.write(lambda connection, change=change: connection.execute(change))
+        clock.now += timedelta(days=20)
+        await Upkeep(store, tmp_path / "backups", keep=0).once()
+        assert [(row.topic, row.payload["what"]) for row in await store.outbox.rows()] == [
+            (f"chapter-{seq}", "line") for seq in reversed(range(5))
+        ]
+        assert [await store.clicks.response(500 + seq) for seq in range(5)] == [None] * 5
+        assert sorted(store.log.damaged) == [3, 6]
 
 
 async def test_a_copy_a_day_the_newest_are_kept_and_open(tmp_path: Path) -> None:
