@@ -27,8 +27,8 @@ def someones(name: str) -> bool:
 
 
 def unset() -> dict[str, str]:
-    """The environment without such settings."""
-    return {name: value for name, value in os.environ.items() if not someones(name)}
+    """The environment without such settings, in which Python keeps what it has compiled, as an installed program does."""
+    return {name: value for name, value in os.environ.items() if not someones(name) and name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def die_with_parent() -> None:
