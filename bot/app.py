@@ -110,7 +110,7 @@ class FieldpostApp:
         if timer and self.store.database.share.is_first:
             table.leaving.start()
         if self.member is not None:
-            following = Following(table, self.league.leagues, self)
+            following = Following(table, self.league.leagues, self.league.called, self)
             self.member.follow(following.follow_notice, following.read_everything)
 
     def wake_sender(self) -> None:

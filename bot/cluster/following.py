@@ -62,6 +62,16 @@ class FollowedSeasons(Protocol):
         """Drop all."""
 
 
+class FollowedNames(Protocol):
+    """The names of people in memory."""
+
+    async def reload_name(self, person: int) -> None:
+        """Read a stored name again: it may have changed, or be gone."""
+
+    def forget_all(self) -> None:
+        """Drop all."""
+
+
 class FollowedWatches(Protocol):
     """What waits for a moment, and may have to wait for another one now."""
 
@@ -78,9 +88,10 @@ class FollowedWatches(Protocol):
 class Following:
     """Keeps one process in line with the others."""
 
-    def __init__(self, table: FollowedParts, seasons: FollowedSeasons, watches: FollowedWatches) -> None:
+    def __init__(self, table: FollowedParts, seasons: FollowedSeasons, names: FollowedNames, watches: FollowedWatches) -> None:
         self.table = table
         self.seasons = seasons
+        self.names = names
         self.watches = watches
 
     async def follow_notice(self, notice: StoreNotice) -> None:
@@ -117,6 +128,8 @@ class Following:
             return
         known: Scope = "guild" if scope == "guild" else "user"
         await self.table.choices.reload_owner(known, owner)
+        if known == "user":
+            await self.names.reload_name(owner)
         self.watches.wake_timers()
 
     async def read_everything(self) -> None:
@@ -125,6 +138,7 @@ class Following:
         table.service.forget_all()
         table.standings.forget_all()
         self.seasons.forget_all()
+        self.names.forget_all()
         await table.choices.load()
         await table.talks.load()
         await table.service.library.servers.load()

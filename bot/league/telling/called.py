@@ -62,6 +62,20 @@ class PersonNames:
         if self._known is not None:
             self._known.pop(str(person), None)
 
+    async def reload_name(self, person: int) -> None:
+        """Read a stored name again: another process has changed it, or the person was forgotten there."""
+        if self._known is None:
+            return
+        value = (await self.store.people.settings("user", person)).get(_KEY)
+        if value is None:
+            self._known.pop(str(person), None)
+        else:
+            self._known[str(person)] = (str(value["name"]), float(value["at"]))
+
+    def forget_all(self) -> None:
+        """Drop all names from memory; they are read again when next needed."""
+        self._known = None
+
     async def keep(self, person: str, name: str, now: float) -> None:
         """Store a name."""
         names = await self._load()

@@ -14,6 +14,7 @@ from bot.core.service import Service
 from bot.drawing.pictures import GameDrawings
 from bot.league.casework.files import CaseStore
 from bot.league.table.leagues import HeldSeason, Leagues
+from bot.league.telling.called import PersonNames
 from bot.lobby.lobby import GameOpening
 from bot.store import Store
 from bot.store.backend import read_url
@@ -39,7 +40,8 @@ class Branch:
         self.leagues = Leagues(self.service, self.table.lobby)
         self.files = CaseStore(self.leagues)
         self.caught_up = 0
-        self.following = Following(self.table, self.leagues, self)
+        self.names = PersonNames(store)
+        self.following = Following(self.table, self.leagues, self.names, self)
         self.reader = NoticeReader(session, self._hear, self.following.read_everything)
 
     async def _hear(self, notices: Sequence[StoreNotice]) -> None:

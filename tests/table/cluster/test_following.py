@@ -10,6 +10,7 @@ import pytest
 
 from bot.core.host_entries import Conceded
 from bot.program.denied import DeniedError
+from bot.store.people_kept.forgetting import ForgettingStore
 from bot.store.standings import StandingRow
 from league.cases.events import CaseRaised
 from league.season.events import PlayerJoined
@@ -121,3 +122,17 @@ async def test_seasons_changed_elsewhere_are_read_again() -> None:
         assert {"a", "b"} <= {place.player for place in held.season.places.values()}
         assert second.leagues.cached(season) is not None
         assert first.leagues.cached(season) is None
+
+
+async def test_the_name_of_a_forgotten_person_leaves_every_memory() -> None:
+    anna, bob = 51 << 22, 52 << 22
+    async with branches() as (first, second):
+        for one in (first, second):
+            assert (await one.names.known([str(anna)])).names == {}
+        await first.names.keep(str(anna), "Anna", 0.0)
+        await first.names.keep(str(bob), "Bob", 0.0)
+        await second.follow()
+        assert (await second.names.known([str(anna), str(bob)])).names == {str(anna): "Anna", str(bob): "Bob"}
+        await ForgettingStore(first.store.database).begin(anna)
+        await second.follow()
+        assert (await second.names.known([str(anna), str(bob)])).names == {str(bob): "Bob"}
