@@ -159,7 +159,7 @@ def language_bundle(lang: str, game: str) -> Spoken:
     for name in dict.fromkeys((game,) if game.endswith(PICTURES) else (*TABLE, game or "host")):
         for folder in language_folders():
             for file in message_files(folder / lang, name):
-                made.learn(_parsed_file(file, file.stat().st_mtime_ns))
+                made.learn(parsed_file(file))
     return made
 
 
@@ -172,8 +172,13 @@ def message_files(folder: Path, name: str) -> list[Path]:
     ]
 
 
+def parsed_file(file: Path) -> Resource:
+    """The entries of a file of messages, not to be changed: everybody gets the same. Raises OSError if there is none."""
+    return _parsed_as_of(file, file.stat().st_mtime_ns)
+
+
 @cache
-def _parsed_file(file: Path, changed: int) -> Resource:
+def _parsed_as_of(file: Path, changed: int) -> Resource:
     """A file as of its last change: the host's files are read for each game, and parsing them takes a second."""
     return FluentResource(file.read_text(encoding="utf-8"))
 

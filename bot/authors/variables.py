@@ -6,12 +6,12 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.authors.wordfiles import files_in
 from rules.engine import Game
+from words import parsed_file
 
 #: Calls whose keywords are the facts of a message: the family of its id, and keywords that are no facts.
 _KEYWORDS = {"emit": ("event", {"to"}), "refuse": ("refusal", {"section", "legal"})}
@@ -79,7 +79,7 @@ def variables_not_given(game: Game, spoken: Sequence[str], given: dict[str, set[
     """Messages with a variable that no call in the code gives, with the language."""
     for lang in spoken:
         for file in files_in(game, lang):
-            for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            for entry in parsed_file(file).body:
                 if not isinstance(entry, Message) or (facts := given.get(entry.id.name)) is None:
                     continue
                 seen = _Variables()

@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from rules.engine import Game
-from words import ENGLISH, known_languages, language_folders, message_files
+from words import ENGLISH, known_languages, language_folders, message_files, parsed_file
 
 #: Messages that only one language may have: names of commands and options are English unless translated.
 _OF_ONE = re.compile(r"(cmd|opt)-.*-name|opt-.*")
@@ -30,11 +29,10 @@ def unreadable_messages(game: Game, spoken: Sequence[str]) -> Iterator[str]:
     """Parts of the files that are not messages, with file and line."""
     for lang in spoken:
         for file in files_in(game, lang):
-            text = file.read_text(encoding="utf-8")
-            for entry in FluentParser().parse(text).body:
+            for entry in parsed_file(file).body:
                 if isinstance(entry, Junk) and entry.annotations:
                     fault = entry.annotations[0]
-                    line = text.count("\n", 0, fault.span.start if fault.span else 0) + 1
+                    line = file.read_text(encoding="utf-8").count("\n", 0, fault.span.start if fault.span else 0) + 1
                     yield f"{lang}/{file.name}:{line}: cannot be read: {fault.message}"
 
 
@@ -49,5 +47,5 @@ def lacking_messages(game: Game, spoken: Sequence[str]) -> Iterator[tuple[str, s
 
 
 def _messages_of_game(game: Game, lang: str) -> set[str]:
-    bodies = [FluentParser().parse(file.read_text(encoding="utf-8")).body for file in files_in(game, lang)]
+    bodies = [parsed_file(file).body for file in files_in(game, lang)]
     return {entry.id.name for body in bodies for entry in body if isinstance(entry, Message)}

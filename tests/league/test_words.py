@@ -9,7 +9,6 @@ from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -39,8 +38,7 @@ class Facts(Visitor):
 @functools.cache
 def messages(lang: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    text = (Path(words.__file__).parent / lang / "league" / FILE).read_text(encoding="utf-8")
-    for entry in FluentParser().parse(text).body:
+    for entry in words.parsed_file(Path(words.__file__).parent / lang / "league" / FILE).body:
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{entry.id.name} is written twice"

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -47,7 +46,7 @@ def written(lang: str) -> dict[str, set[str]]:
     asked: dict[str, set[str]] = {}
     for file in (Path(words.__file__).parent / lang).glob("*/*faults.ftl"):
         game = "" if file.parent.name == "host" else f"{file.parent.name}:"
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in words.parsed_file(file).body:
             assert not isinstance(entry, ftl.Junk), f"{file}: {entry.content}"
             if isinstance(entry, ftl.Message):
                 seen = Variables()

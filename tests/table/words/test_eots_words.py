@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import words as locales
@@ -68,7 +67,7 @@ def used() -> frozenset[str]:
 def entries(lang: str) -> dict[str, ftl.Message]:
     found: dict[str, ftl.Message] = {}
     for file in sorted((Path(locales.__file__).parent / lang).rglob("eots*.ftl")):
-        parsed = FluentParser().parse(file.read_text(encoding="utf-8"))
+        parsed = locales.parsed_file(file)
         assert not [entry for entry in parsed.body if isinstance(entry, ftl.Junk)], file
         here = {entry.id.name: entry for entry in parsed.body if isinstance(entry, ftl.Message)}
         assert not set(found) & set(here), file

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -35,7 +34,7 @@ def messages(lang: str) -> dict[str, set[str]]:
     """Every message of the host in a language, and the facts it contains."""
     found: dict[str, set[str]] = {}
     for file in sorted((HERE / lang).rglob("host*.ftl")):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in locales.parsed_file(file).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
                 assert entry.id.name not in found, f"{file.name}: {entry.id.name} is written twice"
