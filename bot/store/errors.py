@@ -122,7 +122,7 @@ _POSTGRES_FULL = {"53100"}
 _POSTGRES_FENCED = {"FP001"}
 
 
-def trouble_of(error: exc.DBAPIError | exc.TimeoutError | OSError) -> StoreTroubleError:
+def trouble_of(error: exc.DBAPIError | exc.TimeoutError | exc.PendingRollbackError | OSError) -> StoreTroubleError:
     """The store's error for a driver's error, by SQLite's result code or PostgreSQL's SQLSTATE."""
     if isinstance(error, exc.TimeoutError):
         return StoreBusyError(f"no free database connection: {error}")
@@ -152,5 +152,5 @@ def driver_errors_translated() -> Iterator[None]:
         yield
     except (exc.IntegrityError, exc.DataError):
         raise
-    except (exc.DBAPIError, exc.TimeoutError, OSError) as error:
+    except (exc.DBAPIError, exc.TimeoutError, exc.PendingRollbackError, OSError) as error:
         raise trouble_of(error) from error

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import URL, event, func, select
-from sqlalchemy.exc import DBAPIError, DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, PendingRollbackError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.backend import T, Work, wait_for_future
@@ -37,6 +37,20 @@ def _refuse_closed(connection: Any, record: Any, proxy: Any) -> None:
         raise DisconnectionError
 
 
+def _notice_last_words(engine: AsyncEngine) -> None:
+    """Have a connection count as ended once the server has said so: the end itself may be heard after the next statement.
+
+    The driver refuses that statement, since the server's last word is no answer to it.
+    """
+    dialect = engine.sync_engine.dialect
+    known = dialect.is_disconnect
+
+    def is_disconnect(error: Any, connection: Any, cursor: Any) -> bool:
+        return isinstance(error, dialect.loaded_dbapi.InternalClientError) or known(error, connection, cursor)
+
+    vars(dialect)["is_disconnect"] = is_disconnect
+
+
 class PostgresBackend:
     """A pool of connections. PostgreSQL locks rows, so writers only meet if they write to the same game."""
 
@@ -46,6 +60,7 @@ class PostgresBackend:
         self._carried: dict[str, str] = {}
         event.listen(engine.sync_engine, "do_connect", self._add_settings)
         event.listen(engine.sync_engine, "checkout", _refuse_closed)
+        _notice_last_words(engine)
 
     def _add_settings(self, dialect: Any, record: Any, given: Any, named: dict[str, Any]) -> None:
         named["server_settings"] = {**named.get("server_settings", {}), **self._carried}
@@ -95,6 +110,8 @@ class PostgresBackend:
             # The server was restarted, before a commit was asked for: the others in the pool are as dead.
             if not error.connection_invalidated or error.statement is None:
                 raise
+        except PendingRollbackError:
+            pass  # the same, and the work went on to look for a damaged row
         await self._engine.dispose()
         return await self._run_once(work, writes=writes)
 
