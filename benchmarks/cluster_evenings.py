@@ -7,6 +7,7 @@ import random
 import time
 from typing import Any, NamedTuple
 
+from benchmarks.clock_judge import WISHED
 from benchmarks.crash import Harness
 from benchmarks.crash_check import Course
 from benchmarks.crash_league import Seasons
@@ -103,11 +104,20 @@ class Evening(Patient):
 
     async def go_on(self) -> None:
         """Play game after game."""
+        if self.plan.clock:
+            await self._want_reminders()
         while not self.last:
             course = await self._game()
             if self.plan.game == "toy" and not self.plan.computer and self.rng.random() < 0.5:
                 await self._slash(self.names[1], "standing set", {"until": self.rng.choice(("turn", "game"))})
             await self._evening(course)
+
+    async def _want_reminders(self) -> None:
+        for name in self.names:
+            wished = "SELECT id FROM setting WHERE scope = 'user' AND id = ? AND key = 'remind'"
+            number = next(int(key) for key, user in self.sandbox.world.users.items() if user["username"] == name)
+            while not self.database.read(wished, number):
+                await self._slash(name, "remind", {"before": f"{WISHED // 1000}s"})
 
     async def _game(self) -> Course:
         plan, game = self.plan, games.installed_games()[self.plan.game]
@@ -166,7 +176,9 @@ class Evening(Patient):
         action = random_action(position, self.rng, seat=seat)
         order = " ".join((action.verb, *action.args))
         click = await self._slash(users[seat], "act", {"orders": order}, (seat, order))
-        asked = self._question(click)
+        # If it was carried out, the answer is the panel, where the next decision may be ready to be confirmed.
+        carried_out = self.database.read("SELECT seq FROM action WHERE interaction_id = ?", click)
+        asked = None if carried_out else self._question(click)
         if asked is not None:
             await self._press(users[seat], asked, (seat, order))
         elif self._panel(click):

@@ -100,6 +100,16 @@ class SharedDatabase(Database):
         numbered = "".join(part + (f"${at}" if at < len(parts) else "") for at, part in enumerate(parts, start=1))
         return asyncio.run_coroutine_threadsafe(self._read(numbered, given), self._loop).result()
 
+    def run_script(self, script: str) -> None:
+        """Run statements, while the server is not disturbed."""
+
+        async def run() -> None:
+            connection = await asyncpg.connect(self.url)
+            await connection.execute(script)
+            await connection.close()
+
+        asyncio.run_coroutine_threadsafe(run(), self._loop).result()
+
     async def _read(self, query: str, given: tuple[object, ...]) -> list[Any]:
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -177,6 +187,12 @@ class ProgramFleet:
         self.members = [one for one in self.members if one.alive]
         while len(self.members) < self.processes + self.spares:
             await self.launch()
+
+    async def all_serve(self) -> None:
+        """Wait until each slot has a program that is ready: Discord lets their sessions begin one after the other."""
+        async with asyncio.timeout(PATIENCE):
+            while sum("ready" in line for one in self.members for line in one.lines) < self.processes:
+                await asyncio.sleep(0.05)
 
     def holder(self, slot: int) -> Member | None:
         """Who has a slot."""

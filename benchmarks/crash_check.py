@@ -12,6 +12,8 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import delete
+
 from bot.core import games
 from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
@@ -21,6 +23,7 @@ from bot.lobby.welcome import nonce_for
 from bot.panel.board import LOG_LINES, board_layout
 from bot.send.deliver import UNSAID
 from bot.store import GameRow, Store
+from bot.store.schema import snapshots
 from bot.telling.text import GameWords
 from render.adapter import Pictures as Adapter
 from rules.engine import Action, Event, Game, Position, SealedDice
@@ -31,6 +34,8 @@ from sandbox.world.wire import picture_size
 Json = dict[str, Any]
 #: Kinds of messages that only change others.
 _CHANGES = ("unping", "hand-anew", "old-board", "withdrawn", "answered")
+#: Kinds that are deleted if they were posted by a try nobody heard of, and what they say is over.
+_PASSING = ("ping", "hand", "secret-turn", "clock")
 
 
 class Database:
@@ -122,9 +127,8 @@ def check_actions(
             seat, order = orders[click]
             if row["back_to"] is None:
                 written = f"{row['verb']} {row['argument']}".rstrip()
-                if beside and order == "pass" and row["argument"] == "none":
-                    order = written  # typed when something else was asked, and read as the answer to the new question
-                assert (row["seat"], _members(written)) == (seat, _members(order)), f"{written} is not {order}"
+                where = f"game {course.number}, entry {row['seq']}, click {click}"
+                assert (row["seat"], _members(written)) == (seat, _members(order)), f"{where}: {written} is not {order}"
             else:
                 assert order == "undo", f"{order} was logged as an undo"
     assert max(logged.values(), default=0) <= 1, "an action was carried out twice"
@@ -162,13 +166,13 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
         if row["status"] == "superseded" or what in _CHANGES or (what == "board" and row["remember"] is None):
             continue
         course = of_game.get(row["game_id"])
-        never = row["nonce"] in unsaid and what in ("ping", "hand", "secret-turn")
+        never = row["nonce"] in unsaid and what in _PASSING
         if not found and row["discord_message_id"] is None and (never or _needless(payload, course)):
             continue
         assert len(found) == 1, f"{what} {row['id']} is not there"
         noted = str(row["discord_message_id"]) == found[0]["id"]
         if row["discord_message_id"] is None:
-            if what in ("ping", "hand", "secret-turn"):
+            if what in _PASSING:
                 noted = found[0] in gone
             elif what == "board":  # it became a link to a newer one
                 noted = int(found[0]["id"]) not in boards
@@ -194,6 +198,8 @@ def _needless(payload: Json, course: Course | None) -> bool:
     match payload["what"]:
         case "ping" | "secret-turn":
             return True  # it had been decided in the meantime
+        case "clock":
+            return not payload.get("verb")  # the same; of an answer given for somebody they always hear
         case "event":
             return course is not None and bool(course.game.story.chapters)  # announced in its chapter
         case "chapter":
@@ -233,13 +239,20 @@ async def check_boards(url: str, sandbox: Sandbox, *, elsewhere: bool = False) -
         for row in rows:
             fault = await board_fault(store, sandbox, row, elsewhere=elsewhere)
             assert not fault, fault
-        return len(rows)
+    if elsewhere:
+        async with await Store.open(url) as store:
+            await store.database.write(lambda connection: connection.execute(delete(snapshots)))
+            for row in rows:
+                fault = await board_fault(store, sandbox, row, elsewhere=True, whole=True)
+                assert not fault, fault
+    return len(rows)
 
 
-async def board_fault(store: Store, sandbox: Sandbox, row: GameRow, *, elsewhere: bool = False) -> str:
+async def board_fault(store: Store, sandbox: Sandbox, row: GameRow, *, elsewhere: bool = False, whole: bool = False) -> str:
     """What is wrong with the board of a started game; "" if it shows the current position and map.
 
-    ``elsewhere``: after an undo only what is above its log is compared.
+    ``elsewhere``: after an undo only what is above its log is compared; and its log may begin earlier than that of a program that
+    has read the game again from a saved state, or (``whole``: the store has no saved states) later than that of the whole game.
     """
     message = sandbox.world.find_message(str(row.board_message_id))
     if message is None:
@@ -254,11 +267,18 @@ async def board_fault(store: Store, sandbox: Sandbox, row: GameRow, *, elsewhere
         shown = "\n".join(shown.splitlines()[: len(wanted.splitlines())])
     if await store.clocks.of_game(row.id) is not None:  # below the line that says who acts are the times
         shown = "\n".join(line for line in shown.splitlines() if line in wanted.splitlines())
-    if shown != wanted:
+    longer, shorter = (wanted, shown) if whole else (shown, wanted)
+    if not (_is_clipped(shorter.splitlines(), longer.splitlines()) if elsewhere else shown == wanted):
         return f"game {row.id}: the board says {shown!r} instead of {wanted!r}"
     if GameDrawings().looks(match.game.id) and _pictures(sandbox, message) != 1:
         return f"the board of game {row.id} has no map"
     return ""
+
+
+def _is_clipped(shorter: list[str], longer: list[str]) -> bool:
+    """Whether lines are the same as others, but for some in the middle: the oldest of the log on a board."""
+    left = len(longer) - len(shorter)
+    return 0 <= left < LOG_LINES and any(shorter == longer[:at] + longer[at + left :] for at in range(len(shorter) + 1))
 
 
 def _board(match: GameMatch) -> list[Json]:

@@ -7,14 +7,14 @@ At random moments a program is killed (-9), has its sessions with PostgreSQL end
 servers and then woken: it must end by itself. The server of PostgreSQL is stopped and started, too.
 
 After each, people pause once every server answers, and every board must show the newest position. At the end the judges of
-``crash`` and ``crash_league`` look at everything, and no notice of a clock was sent twice.
+``crash`` and ``crash_league`` look at everything, and ``clock_judge`` at what clocks have said.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
+import math
 import random
 import statistics
 import sys
@@ -22,14 +22,18 @@ import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from benchmarks.clock_judge import WATCH, ClockJudge, Span
 from benchmarks.cluster_evenings import PLANS, Evening, Gate, PatientSeasons
 from benchmarks.cluster_fleet import Member, PostgresServer, ProgramFleet, SharedDatabase, postgres_server
 from benchmarks.crash import Start, deleted_messages, report
 from benchmarks.crash_check import board_fault, check_actions, check_boards, check_messages
 from benchmarks.crash_league import PEOPLE
+from bot.core import games
+from bot.drawing.pictures import GameDrawings
 from bot.store import Store
 from sandbox.server import Sandbox
 from tests.director.client import PATIENCE, Director, StandInRefusedError
@@ -40,6 +44,15 @@ GAMES = "tests.table.toy,tests.engine.feast"
 FAULTS = {"killed": 40, "killed_first": 10, "session": 14, "pool": 18, "together": 6, "frozen": 4, "restarted": 4, "starting": 4}
 #: Of all that is done this part happens in a season.
 _SEASONS = 0.25
+#: Milliseconds in which clocks are seen to once a server answers; and of a pause that says how busy the machine is.
+_SETTLED, _STALLED = 500, 400
+#: Seconds between two questions to a server that does not answer.
+_ASKED = 0.3
+
+
+def now_ms() -> float:
+    """Milliseconds since 1970."""
+    return time.time() * 1000
 
 
 class Breaker:
@@ -54,6 +67,8 @@ class Breaker:
         self.answered: dict[str, list[float]] = defaultdict(list)
         self.shown: dict[str, list[float]] = defaultdict(list)
         self.codes: Counter[int] = Counter()
+        #: When and where clocks could not be seen to.
+        self.disturbed: list[Span] = []
 
     async def break_often(self, kills: int) -> None:
         """Do so many things, one after the other."""
@@ -70,13 +85,15 @@ class Breaker:
         for _ in range(kills):
             await asyncio.sleep(self.rng.random() ** 2 * 4)
             [what] = self.rng.choices(list(FAULTS), list(FAULTS.values()))
-            began = time.monotonic()
+            began, disturbed = time.monotonic(), now_ms()
             frozen = await ways[what]()
             self.fleet.kills += 1
-            await self.everybody_answers()
+            await asyncio.gather(*(self._serves_again(channel, disturbed) for channel in self.channels))
             self.answered[what].append(time.monotonic() - began)
             await self._boards_are_new(what)
-            print(f"{what}: {self.answered[what][-1]:.1f} s, boards {self.shown[what][-1]:.1f}", file=sys.stderr, flush=True)
+            stamp = datetime.now(UTC).strftime("%H:%M:%S")
+            seconds = f"{self.answered[what][-1]:.1f} s, boards {self.shown[what][-1]:.1f}"
+            print(f"{stamp} {what}: {seconds}", file=sys.stderr, flush=True)
             if frozen is not None:
                 self.codes[await self.fleet.wake(frozen)] += 1
             await self.fleet.fill()
@@ -132,23 +149,27 @@ class Breaker:
         """Wait until every server answers."""
         await asyncio.gather(*map(self._answers, self.channels))
 
+    async def _serves_again(self, channel: str, since: float) -> None:
+        await self._answers(channel)
+        self.disturbed.append(Span(since, now_ms() + _SETTLED, channel))
+
+    async def note_stalls(self) -> None:
+        """Note when the machine was too busy for anything to be done in time, until cancelled."""
+        while True:
+            before = now_ms()
+            await asyncio.sleep(0.1)
+            if now_ms() - before > _STALLED:
+                self.disturbed.append(Span(before, now_ms() + _SETTLED))
+
     async def _answers(self, channel: str) -> None:
         """Wait until a server answers: somebody asks again and again, as people do."""
-        deadline = time.monotonic() + PATIENCE
+        deadline, asked = time.monotonic() + PATIENCE, list[str]()
         body = {"command": "game list", "options": {}, "channel": channel}
-        while True:
+        while not any(self.sandbox.world.interactions[one]["callback"] is not None for one in asked):
             assert time.monotonic() < deadline, f"nobody answers: {[one.lines for one in self.fleet.members]}"
-            try:
-                record = await self.director.call("POST", "/users/alice/slash", body)
-            except StandInRefusedError:  # the commands are not there yet
-                await asyncio.sleep(0.1)
-                continue
-            until = time.monotonic() + 1.5
-            while time.monotonic() < until:
-                if record["callback"] is not None:
-                    return
-                record = self.sandbox.world.interactions[str(record["id"])]
-                await asyncio.sleep(0.02)
+            with contextlib.suppress(StandInRefusedError):  # the commands are not there yet
+                asked.append(str((await self.director.call("POST", "/users/alice/slash", body))["id"]))
+            await asyncio.sleep(_ASKED)
 
     async def _boards_are_new(self, what: str) -> None:
         """While people pause, wait until each board shows the newest position."""
@@ -208,23 +229,27 @@ class ClusterRun:
                 league.bot.kills = fleet.kills
                 return league.judge()
             tables = await self._tables(breaker, home)
+            database.run_script(WATCH)
             await self._play(breaker, tables, kills)
             courses = [course for table in tables for course in table.courses]
             orders = {click: order for table in tables for click, order in table.orders.items()}
             answered = {click for table in tables for click in table.answered}
             beside = {click for table in tables for click in table.beside}
             counts = {"kills": fleet.kills, "games": len(courses), "actions": check_actions(courses, orders, answered, beside)}
-            counts |= {"acknowledged": len(answered), "by clocks": check_notices(database)}
+            counts |= {"acknowledged": len(answered), **ClockJudge(database, breaker.disturbed).judge()}
             messages = check_messages(database, sandbox, courses, gone)
             return {**counts, "boards": await check_boards(server.url, sandbox, elsewhere=True), **messages}
 
     async def _play(self, breaker: Breaker, players: Sequence[Evening | PatientSeasons], kills: int) -> None:
         """Break things while people play; then let them finish, and end the programs."""
         fleet = breaker.fleet
+        for game in games.installed_games().values():
+            GameDrawings().looks(game.id)  # what judges boards is loaded before anybody waits for it
         await fleet.fill()
+        await fleet.all_serve()
         await breaker.everybody_answers()
         playing = [asyncio.create_task(player.go_on()) for player in players]
-        breaking = asyncio.create_task(breaker.break_often(kills))
+        breaking, stalls = asyncio.create_task(breaker.break_often(kills)), asyncio.create_task(breaker.note_stalls())
         try:
             await asyncio.wait({breaking, *playing}, return_when=asyncio.FIRST_COMPLETED)
             for task in (breaking, *playing):
@@ -234,7 +259,7 @@ class ClusterRun:
                 player.last = True
             await asyncio.wait_for(asyncio.gather(*playing), 2 * PATIENCE)
         finally:
-            for task in (breaking, *playing):
+            for task in (breaking, *playing, stalls):
                 task.cancel()
             breaker.report()
         deadline = time.monotonic() + PATIENCE
@@ -242,6 +267,7 @@ class ClusterRun:
         while rows := fleet.database.read(waiting):
             assert time.monotonic() < deadline, f"not delivered: {[tuple(row) for row in rows]}"
             await asyncio.sleep(0.2)
+        breaker.disturbed.append(Span(now_ms(), math.inf))
         await fleet.stop()
 
     async def _tables(self, breaker: Breaker, home: Path) -> list[Evening]:
@@ -253,8 +279,7 @@ class ClusterRun:
                 await director.add_user(name)
             lobby = f"table{number}"
             guild = await director.add_guild(lobby, [*names, "alice"], channel=lobby, shard=plan.shard, of=fleet.processes)
-            channels = breaker.sandbox.world.channels.values()
-            channel = next(one["id"] for one in channels if one.get("guild_id") == guild["id"] and one["name"] == lobby)
+            channel = self._channel(breaker.sandbox, guild["id"], lobby)
             seed = self.rng.randrange(10**6)
             table = Evening(breaker.sandbox, director, home, seed, self.modules, self.start, fleet.database)
             table.arrange(plan, channel, names, breaker.gate)
@@ -262,43 +287,24 @@ class ClusterRun:
             breaker.channels.append(channel)
         return tables
 
+    def _channel(self, sandbox: Sandbox, guild: str, name: str) -> str:
+        channels = sandbox.world.channels.values()
+        return next(str(one["id"]) for one in channels if one.get("guild_id") == guild and one["name"] == name)
+
     async def _season(self, breaker: Breaker, home: Path) -> PatientSeasons:
-        """A season in the stand-in's first server; the others only answer."""
+        """A season in the stand-in's first server; those of the other shards only answer."""
         fleet, director = breaker.fleet, breaker.director
+        for shard in range(1, fleet.processes):
+            guild = await director.add_guild(f"quiet{shard}", ["alice"], channel="quiet", shard=shard, of=fleet.processes)
+            breaker.channels.append(self._channel(breaker.sandbox, guild["id"], "quiet"))
         for name in PEOPLE[2:]:
             with contextlib.suppress(StandInRefusedError):
                 await director.add_user(name)
-        first = next(iter(breaker.sandbox.world.guilds))
-        channels = breaker.sandbox.world.channels.values()
-        breaker.channels.append(next(one["id"] for one in channels if one.get("guild_id") == first and one["name"] == "games"))
+        breaker.channels.append(self._channel(breaker.sandbox, next(iter(breaker.sandbox.world.guilds)), "games"))
         seed = self.rng.randrange(10**6)
         league = PatientSeasons(breaker.sandbox, director, home, seed, self.modules, self.start, database=fleet.database)
         league.arrange(breaker.gate)
         return league
-
-
-def check_notices(database: SharedDatabase) -> int:
-    """No reminder and no time-out twice; counts the decisions that a clock made."""
-    log: dict[int, list[Any]] = defaultdict(list)
-    for row in database.read("SELECT * FROM action ORDER BY game_id, seq"):
-        log[row["game_id"]].append(row)
-    seen: Counter[tuple[Any, ...]] = Counter()
-    passed: Counter[int] = Counter()
-    for row in database.read("SELECT * FROM outbox ORDER BY id"):
-        payload = json.loads(row["payload"])
-        if payload["what"] == "clock":
-            since = max((one["seq"] for one in log[row["game_id"]] if one["created_at"] < row["created_at"]), default=0)
-            seen[(row["game_id"], payload["seat"], payload["text"], since)] += 1
-            passed[row["game_id"]] += payload["text"] == "clock-passed"
-        elif payload["what"] == "line" and "ran out of time" in payload["text"]:
-            passed[row["game_id"]] += 1
-    twice = {key: count for key, count in seen.items() if count > 1}
-    assert not twice, f"sent twice: {twice}"
-    clocked = {row["game_id"] for row in database.read("SELECT game_id FROM clock")}
-    for game in clocked:
-        own = [row for row in log[game] if row["actor"] is None and row["back_to"] is None]
-        assert passed[game] <= len(own), f"game {game}: {len(own)} time-outs, {passed[game]} messages about them"
-    return sum(passed.values())
 
 
 async def crash(kills: int, seed: int, modules: str = GAMES, start: Start = Forked.start) -> dict[str, int]:
