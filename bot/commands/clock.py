@@ -128,7 +128,7 @@ class Timeouts(commands.Cog):
         if rest:
             # In a game of a season its own moderators are asked, at their desk.
             ask = how != "nothing" and face.row.marks.league is None
-            await self.clocks.mark(face, rest, self._say(face, match, rest, ask=ask))
+            await self.clocks.mark(face, rest, lambda still: self._say(face, match, still, ask=ask))
             for listener in self.listeners:
                 listener(face.row)
 
@@ -151,7 +151,7 @@ class Timeouts(commands.Cog):
             if not passed and not await self.overdue.sit(match, run.seat):
                 left.append(run)
         if left:
-            await self.clocks.mark(face, left, (), OVERDUE)
+            await self.clocks.mark(face, left, lambda still: (), OVERDUE)
 
     def _say(self, face: ClockFace, match: GameMatch, expired: Sequence[SeatTimeRun], *, ask: bool) -> list[NewOutbox]:
         """Messages that these times are up; with ``ask`` they ask moderators what to do."""

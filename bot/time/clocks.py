@@ -261,17 +261,26 @@ class GameClocks:
             await self._keep(replace(face, runs=tuple(runs)), face.runs, news.timed_rows(face.row))
 
     @_again_when_stale
-    async def mark(self, face: ClockFace, expired: Sequence[SeatTimeRun], rows: Sequence[NewOutbox], bit: int = EXPIRED) -> None:
-        """Mark these runs as expired, or (``OVERDUE``) for no further automatic action, together with their messages."""
+    async def mark(
+        self,
+        face: ClockFace,
+        expired: Sequence[SeatTimeRun],
+        say: Callable[[Sequence[SeatTimeRun]], Sequence[NewOutbox]],
+        bit: int = EXPIRED,
+    ) -> None:
+        """Mark these runs as expired, or (``OVERDUE``) for no further automatic action, together with what ``say`` says of them.
+
+        Runs that have ended meanwhile are left out.
+        """
         async with self._turn(face.row.id):
             now = await self._sync(face.row.id)
             if now is None:
                 return
             gone = {(run.seat, run.hidden, run.since) for run in expired}
-            runs = [
-                replace(run, notices=run.notices | bit) if (run.seat, run.hidden, run.since) in gone else run for run in now.runs
-            ]
-            await self._keep(replace(now, runs=tuple(runs)), now.runs, rows)
+            still = [run for run in now.runs if (run.seat, run.hidden, run.since) in gone]
+            if still:
+                runs = [replace(run, notices=run.notices | bit) if run in still else run for run in now.runs]
+                await self._keep(replace(now, runs=tuple(runs)), now.runs, say(still))
 
     # The timer
 
