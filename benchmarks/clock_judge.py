@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from benchmarks.crash_check import Database
+from bot.store.schema import clock_run
 from bot.time.clock_face import BRIEF
 from bot.time.pace import EXPIRED, REMINDED, WARNED, WINDOW, ClockPace, read_pace
 
@@ -21,7 +22,7 @@ WISHED = 3000
 #: A reminder that was due for less than this, in milliseconds, is not missed: the machine is busy.
 _BUSY = 1500
 
-WATCH = """
+WATCH = f"""
 CREATE SCHEMA bench;
 CREATE TABLE bench.run (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, xid bigint, at bigint,
@@ -32,7 +33,7 @@ CREATE FUNCTION bench.note_run() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO bench.run (xid, at, game_id, seat, hidden, left_ms, since, what, notices) VALUES (
         pg_current_xact_id()::text::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint,
-        NEW.game_id, NEW.seat, NEW.hidden, NEW.left_ms, NEW.since, NEW.what, NEW.told
+        NEW.game_id, NEW.seat, NEW.hidden, NEW.left_ms, NEW.since, NEW.what, NEW.{clock_run.c.notices.name}
     );
     RETURN NULL;
 END $$;

@@ -4,7 +4,8 @@ As ``benchmarks.crash`` does with one program on SQLite: three programs and one 
 stand-in of Discord with servers on each of three shards. People play five tables at once, by typed orders and by direct messages:
 secret windows asked of several seats, clocks that run out, standing answers, a seat of the computer; then a season of a league.
 At random moments a program is killed (-9), has its sessions with PostgreSQL ended, or is frozen until another one has its
-servers and then woken: it must end by itself. The server of PostgreSQL is stopped and started, too.
+servers and then woken: it must end by itself. The server of PostgreSQL is stopped and started, too. In half of the evenings
+NOTIFY is lost, late, out of order or repeated.
 
 After each, people pause once every server answers, and every board must show the newest position. At the end the judges of
 ``crash`` and ``crash_league`` look at everything, and ``clock_judge`` at what clocks have said.
@@ -32,6 +33,7 @@ from benchmarks.cluster_fleet import Member, PostgresServer, ProgramFleet, Share
 from benchmarks.crash import Start, deleted_messages, report
 from benchmarks.crash_check import board_fault, check_actions, check_boards, check_messages
 from benchmarks.crash_league import PEOPLE
+from benchmarks.shaky_notices import shaken_notices
 from bot.core import games
 from bot.drawing.pictures import GameDrawings
 from bot.store import Store
@@ -225,12 +227,12 @@ class ClusterRun:
             gone = deleted_messages(sandbox)
             if season:
                 league = await self._season(breaker, home)
-                await self._play(breaker, [league], kills)
+                await self._play(breaker, [league], kills, stack)
                 league.bot.kills = fleet.kills
                 return league.judge()
             tables = await self._tables(breaker, home)
             database.run_script(WATCH)
-            await self._play(breaker, tables, kills)
+            await self._play(breaker, tables, kills, stack)
             courses = [course for table in tables for course in table.courses]
             orders = {click: order for table in tables for click, order in table.orders.items()}
             answered = {click for table in tables for click in table.answered}
@@ -240,7 +242,9 @@ class ClusterRun:
             messages = check_messages(database, sandbox, courses, gone)
             return {**counts, "boards": await check_boards(server.url, sandbox, elsewhere=True), **messages}
 
-    async def _play(self, breaker: Breaker, players: Sequence[Evening | PatientSeasons], kills: int) -> None:
+    async def _play(
+        self, breaker: Breaker, players: Sequence[Evening | PatientSeasons], kills: int, stack: contextlib.AsyncExitStack
+    ) -> None:
         """Break things while people play; then let them finish, and end the programs."""
         fleet = breaker.fleet
         for game in games.installed_games().values():
@@ -248,6 +252,9 @@ class ClusterRun:
         await fleet.fill()
         await fleet.all_serve()
         await breaker.everybody_answers()
+        if shaken := self.rng.random() < 0.5:
+            await stack.enter_async_context(shaken_notices(fleet.database))
+        print(f"notices are {'shaken' if shaken else 'heard'}", flush=True)
         playing = [asyncio.create_task(player.go_on()) for player in players]
         breaking, stalls = asyncio.create_task(breaker.break_often(kills)), asyncio.create_task(breaker.note_stalls())
         try:

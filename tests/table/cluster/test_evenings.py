@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
@@ -10,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from benchmarks.cluster_fleet import SharedDatabase
+from benchmarks.shaky_notices import shaken_notices
 from bot.store import Store
 from bot.store.rows import LoggedAction
 from tests.director.client import PATIENCE, User
@@ -26,16 +29,6 @@ async def wait_until(done: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not await done():
             await asyncio.sleep(0.02)
-
-
-async def run_sql(fleet: Fleet, statement: str) -> list[Any]:
-    import asyncpg  # where no server is named the driver may be missing
-
-    connection = await asyncpg.connect(fleet.url)
-    try:
-        return list(await connection.fetch(statement))
-    finally:
-        await connection.close()
 
 
 def posted(fleet: Fleet) -> dict[str, int]:
@@ -89,9 +82,16 @@ async def answered_below(person: User) -> tuple[str, Callable[[], Awaitable[Any]
     return panel.text, lambda: person.click(choice)
 
 
-async def test_six_answer_one_window_through_several_processes(tmp_path: Path) -> None:
-    async with fleet_on(tmp_path, "tests.engine.feast") as fleet, await Store.open(fleet.url) as store:
+@pytest.mark.parametrize("shaken", [False, True])
+async def test_six_answer_one_window_through_several_processes(tmp_path: Path, shaken: bool) -> None:
+    async with (
+        fleet_on(tmp_path, "tests.engine.feast") as fleet,
+        await Store.open(fleet.url) as store,
+        contextlib.AsyncExitStack() as stack,
+    ):
         await fleet.start()
+        if shaken:
+            await stack.enter_async_context(shaken_notices(SharedDatabase(fleet.url)))
         people, place = await fleet.open_game(1, SIX, scenario="for_6")
         for person in people.values():
             (await person.slash("act", {"orders": "pass"}, channel=place)).ok()
@@ -141,21 +141,17 @@ async def test_a_clock_runs_out_while_nobody_serves(tmp_path: Path) -> None:
         assert set(posted(fleet).values()) == {1}
 
 
-@pytest.mark.parametrize("notified", [True, False])
-async def test_a_click_in_direct_messages_is_seen_in_the_server(tmp_path: Path, notified: bool) -> None:
-    async with fleet_on(tmp_path, "tests.table.toy", processes=2) as fleet, await Store.open(fleet.url) as store:
+@pytest.mark.parametrize("notices", ["heard", "lost", "shaken"])
+async def test_a_click_in_direct_messages_is_seen_in_the_server(tmp_path: Path, notices: str) -> None:
+    async with (
+        fleet_on(tmp_path, "tests.table.toy", processes=2) as fleet,
+        await Store.open(fleet.url) as store,
+        contextlib.AsyncExitStack() as stack,
+    ):
         await fleet.start()
         people, place = await fleet.open_game(1, TWO, scenario="short", clock="live 1h", timeout="skip")
-        if not notified:  # NOTIFY is lost from here on: what is changed is only written down
-            body = (
-                "INSERT INTO fieldpost_cluster.notice (xid, slot, kind, key, detail) VALUES (pg_current_xact_id()::text::bigint, "
-            )
-            body += "current_setting('fieldpost.slot')::integer, kind, coalesce(key, 0), coalesce(detail, ''))"
-            given = "kind text, key bigint, detail text, wake boolean"
-            await run_sql(
-                fleet,
-                f"CREATE OR REPLACE FUNCTION fieldpost_cluster.note_change({given}) RETURNS void LANGUAGE sql AS $$ {body} $$",
-            )
+        if notices != "heard":  # what is changed is written down all the same
+            await stack.enter_async_context(shaken_notices(SharedDatabase(fleet.url), lost=1.0 if notices == "lost" else 0.3))
         red, blue = people["red"], people["blue"]
         (await red.slash("act", {"orders": "pass"}, channel=place)).ok()
         waiting = (await red.slash("panel", channel=place)).ok().last
