@@ -48,7 +48,7 @@ def test_a_game_that_tells_nothing_of_itself_has_a_recruit(game: Game[Any], scen
 
 def test_a_recruit_beats_random_play() -> None:
     players, won, lost = players_of(BRANDUBH), 0, 0
-    for seed in range(3):  # pairs: each seed is played from both sides
+    for seed in range(2):  # pairs: each seed is played from both sides
         for seat in BRANDUBH.seats:
             held = {one: players["recruit" if one == seat else DEFAULT] for one in BRANDUBH.seats}
             result = BRANDUBH.result(whole_game(BRANDUBH, "hall", held, seed).state)

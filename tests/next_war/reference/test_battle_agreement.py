@@ -102,10 +102,10 @@ def _advances_differ(given: dict[str, Any], choices: Any) -> Iterator[str]:
                     yield f"onward of {uid} from {target} after {far}: {onward_hexes(g, fight, uid)}"
 
 
-@pytest.mark.parametrize("first", range(0, 60, 30))
+@pytest.mark.parametrize("first", range(0, 40, 20))
 def test_battles_retreats_and_advances_agree(first: int) -> None:
     """NW-148 to NW-182: who attacks, strengths, odds, shifts, modifiers, results, retreats, advances."""
-    found = [(seed, line) for seed in range(first, first + 30) for line in battle_differences(battle_position(seed))]
+    found = [(seed, line) for seed in range(first, first + 20) for line in battle_differences(battle_position(seed))]
     assert found == []
 
 
