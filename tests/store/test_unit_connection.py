@@ -18,6 +18,7 @@ from bot.store.backend import read_url
 from bot.store.sqlite import sqlite_engine
 from bot.store.unit_connection import UnitConnection
 from tests.director.client import PATIENCE
+from tests.store.threadless import ThreadlessConnection
 
 CHANGED = (
     f"aiosqlite {version('aiosqlite')} has changed: UnitConnection.run puts (future, function) into Connection._tx, whose thread"
@@ -33,8 +34,12 @@ def run(script: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT)
 
 
-def made(file: Path) -> UnitConnection:
-    return UnitConnection(sqlite_engine(read_url(f"sqlite:///{file}"), 1000))
+#: The program's connection, and the one of tests that are not about its thread: what they do is the same.
+KINDS = pytest.mark.parametrize("kind", [UnitConnection, ThreadlessConnection])
+
+
+def made(file: Path, kind: type[UnitConnection] = UnitConnection) -> UnitConnection:
+    return kind(sqlite_engine(read_url(f"sqlite:///{file}"), 1000))
 
 
 async def test_aiosqlite_still_works_as_the_connection_expects(tmp_path: Path) -> None:
@@ -52,26 +57,29 @@ async def test_aiosqlite_still_works_as_the_connection_expects(tmp_path: Path) -
         await connection.close()
 
 
-async def test_functions_run_in_order_in_a_thread_of_their_own(tmp_path: Path) -> None:
+@KINDS
+async def test_functions_run_in_order_in_a_thread_of_their_own(tmp_path: Path, kind: type[UnitConnection]) -> None:
     seen: list[int] = []
-    async with made(tmp_path / "games.sqlite") as connection:
+    async with made(tmp_path / "games.sqlite", kind) as connection:
         waiting = [connection.run(lambda number=number: seen.append(number)) for number in range(50)]
         assert connection.in_hand == 50
         thread = await connection.run(threading.get_ident)
-        assert thread != threading.get_ident()
+        assert (thread == threading.get_ident()) == (kind is ThreadlessConnection)
         assert all(future.done() for future in waiting)
         assert (seen, connection.in_hand) == (list(range(50)), 0)
 
 
-async def test_an_error_comes_back_and_the_next_function_runs(tmp_path: Path) -> None:
-    async with made(tmp_path / "games.sqlite") as connection:
+@KINDS
+async def test_an_error_comes_back_and_the_next_function_runs(tmp_path: Path, kind: type[UnitConnection]) -> None:
+    async with made(tmp_path / "games.sqlite", kind) as connection:
         with pytest.raises(ZeroDivisionError):
             await connection.run(lambda: 1 // 0)
         assert await connection.run(lambda: 1) == 1
 
 
-async def test_closing_finishes_what_is_in_hand_and_refuses_more(tmp_path: Path) -> None:
-    connection = made(tmp_path / "games.sqlite")
+@KINDS
+async def test_closing_finishes_what_is_in_hand_and_refuses_more(tmp_path: Path, kind: type[UnitConnection]) -> None:
+    connection = made(tmp_path / "games.sqlite", kind)
     async with connection:
         waiting = connection.run(lambda: "done")
     assert waiting.result() == "done"
@@ -80,8 +88,9 @@ async def test_closing_finishes_what_is_in_hand_and_refuses_more(tmp_path: Path)
     await connection.close()
 
 
-async def test_aiosqlites_own_methods_use_the_same_connection(tmp_path: Path) -> None:
-    async with made(tmp_path / "games.sqlite") as connection:
+@KINDS
+async def test_aiosqlites_own_methods_use_the_same_connection(tmp_path: Path, kind: type[UnitConnection]) -> None:
+    async with made(tmp_path / "games.sqlite", kind) as connection:
         await connection.execute("CREATE TABLE kept (word TEXT)")
         async with connection.execute("SELECT count(*) FROM kept") as cursor:
             assert await cursor.fetchone() == (0,)

@@ -25,6 +25,7 @@ from tests.director.client import PATIENCE
 from tests.sandbox.browser import left_out
 from tests.store.alike import share
 from tests.store.fresh import lay
+from tests.store.threadless import spare_threads
 from tests.table.forked import Helpers
 from tests.table.patient import lift_limits
 from tests.table.sooner import hurry
@@ -50,6 +51,7 @@ def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     """Only the toy game is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process."""
     mark = request.node.get_closest_marker("plays")
     monkeypatch.setattr(parent, "process_context", Helpers)
+    spare_threads(monkeypatch)
     play_only(monkeypatch, mark.args[0] if mark else "tests.table.toy")
     PACE.forget()  # users of one test have the numbers of those of another
     yield

@@ -2,7 +2,8 @@
 
 Messages and commands are plain: a copy through ``marshal`` is equal and takes a tenth of the time of ``deepcopy``; if a
 number in them belongs to an enumeration, ``pickle`` is used. The parameters of command functions, and the meaning of their
-annotations, are read once instead of once per client.
+annotations, are read once instead of once per client. What a client's state answers is found in its class, not among all that
+it has.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import types
 from collections.abc import Callable
 from typing import Any
 
+from discord import state
 from discord.app_commands import commands
 from simcord import Env, components, gateway, results
 from simcord.http import router
@@ -75,6 +77,11 @@ def _only_texts(annotations: dict[str, Any]) -> bool:
     return all(isinstance(one, str) for one in annotations.values())
 
 
+def _parsers_of(one: Any) -> list[tuple[str, Any]]:
+    """``inspect.getmembers``, of which the state takes only what begins like this."""
+    return [(name, getattr(one, name)) for name in dir(type(one)) if name.startswith("parse_")]
+
+
 def wait_longer(settle: Callable[..., Any]) -> Callable[..., Any]:
     """``Env._settle_internal`` without the five seconds that a bot's start has there: a busy machine takes longer."""
 
@@ -95,4 +102,5 @@ def hurry() -> None:
     for module in (router, gateway):
         vars(module)["copy"] = types.SimpleNamespace(deepcopy=copied, copy=copy.copy)
     vars(commands)["resolve_annotation"] = _read_once(vars(commands)["resolve_annotation"])
+    vars(state)["inspect"] = types.SimpleNamespace(**{**vars(inspect), "getmembers": _parsers_of})
     vars(commands)["inspect"] = types.SimpleNamespace(**{**vars(inspect), "signature": _signatures()})
