@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.panel.search import exactly_named, search_slot, searchable_names_of
+from bot.panel.search import exactly_named, search_slot
 from bot.program.denied import DeniedError
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, Slot
@@ -61,17 +61,21 @@ def _read_one_name(slot: Slot, words: GameWords, text: str) -> str:
 
 def not_offered(slot: Slot, words: GameWords, text: str) -> str:
     """The only value of a slot's kind that a text names, if the slot does not offer it; "" if there is none."""
-    known = tuple(value for value in words.game.naming.named(words.state, slot.kind) if value not in slot.choices)
+    offered = frozenset(slot.choices)
+    known = tuple(value for value in words.game.naming.named(words.state, slot.kind) if value not in offered)
     wanted = text.strip().lower()
     if not wanted or len(wanted) > 100:
         return ""
+    if wanted in known:
+        return wanted
     single = Slot(slot.name, slot.kind, known)
     named = exactly_named(single, words, wanted)
     if named:
         return named[0]
     if any(_is_within_name(wanted, words, slot.kind, value) for value in slot.choices):
         return ""
-    for says in (words.bare(), words):
+    # Without other names than the printed ones the second reading would be the first again.
+    for says in (words.bare(), words) if words.also_known() else (words,):
         inside = [value for value in known if _is_within_name(wanted, says, slot.kind, value)]
         if len(inside) == 1:
             return inside[0]
@@ -79,9 +83,9 @@ def not_offered(slot: Slot, words: GameWords, text: str) -> str:
 
 
 def _is_within_name(wanted: str, words: GameWords, kind: str, value: str) -> bool:
-    """Whether a value's name contains this text."""
-    return any(
-        wanted in name.lower() for name in (*searchable_names_of(words, kind, value), f"{words.printed(kind, value)} {value}")
+    """Whether a value's name contains this text: the printed one with its id, or another."""
+    return wanted in f"{words.printed(kind, value)} {value}".lower() or any(
+        wanted in name.lower() for name in words.also(kind, value)
     )
 
 

@@ -40,8 +40,18 @@ _ALIKE = str.maketrans("АВЕКМНОРСТУХаеорсух", "ABEKMHOPCTYXae
 def order_reader(words: GameWords) -> Reader:
     """A reader of orders in this language, each in the position where it is to be carried out.
 
+    An order is read to be judged, and again to be carried out: the last one is remembered, in its very position.
     Raises IllegalActionError for a name without a match, or with several.
     """
+    last: list[tuple[Position, Action, Action]] = []
+
+    def read_again(position: Position, action: Action) -> Action:
+        for known, typed, meant in last:
+            if known is position and typed == action:
+                return meant
+        meant = read(position, action)
+        last[:] = [(position, action, meant)]
+        return meant
 
     def read(position: Position, action: Action) -> Action:
         own = words.game.table.own_line(position, action, words.lang)
@@ -56,7 +66,7 @@ def order_reader(words: GameWords) -> Reader:
             return _read_order(position, action, words)
         return plainly if position.check(plainly) is None else _read_order(position, action, words)
 
-    return read
+    return read_again
 
 
 def _read_order(position: Position, action: Action, words: GameWords) -> Action:
@@ -288,7 +298,10 @@ def _typed_parts(slot: Slot, text: str) -> list[str]:
 
 def _is_known_value(slot: Slot, words: GameWords, text: str) -> bool:
     """Whether the text names a value of the slot's kind, legal here or not."""
-    return text.isdigit() or bool(meant_values(slot, words, text, True)) or bool(not_offered(slot, words, text.replace("_", " ")))
+    # An id needs no search among the names.
+    if text.isdigit() or text in words.game.naming.named(words.state, slot.kind):
+        return True
+    return bool(meant_values(slot, words, text, True)) or bool(not_offered(slot, words, text.replace("_", " ")))
 
 
 def _id_of_part(slot: Slot, words: GameWords, part: str) -> str:
@@ -327,7 +340,7 @@ def named_value(slot: Slot, words: GameWords, text: str) -> str:
 def meant_values(slot: Slot, words: GameWords, part: str, anywhere: bool = False) -> tuple[str, ...]:
     """The values that a part of an order may mean, by the most exact reading with a match. ``anywhere``: parts of words too."""
     for typed in dict.fromkeys((part, part.translate(_ALIKE))):
-        for one in (typed.replace("_", " "), typed):
+        for one in dict.fromkeys((typed.replace("_", " "), typed)):
             whole = exactly_named(Slot(slot.name, slot.kind, slot.choices), words, one)
             if whole:
                 return whole

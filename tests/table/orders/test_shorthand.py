@@ -143,6 +143,31 @@ def test_a_whole_name_and_beginnings_of_its_words() -> None:
     assert meant_values(hqs, words, "C_Pac", True) == ("us_hq_central_pacific",)
 
 
+def test_the_id_of_a_unit_means_that_unit_though_it_is_not_offered() -> None:
+    position = played([])
+    oc = position.slot("japan", "oc", [])
+    assert oc is not None
+    position = played([f"oc {oc.choices[0]}", "hq jp_hq_south_seas", "activate jp_af_25"])
+    slot = position.slot("japan", "activate", [])
+    assert slot is not None
+    others = [unit for unit in GAME.naming.named(position.state, "unit") if unit not in slot.choices]
+    assert "jp_af_25" in others
+    assert len(others) > 20
+    for unit in others:
+        read = order_reader(GameWords(GAME, "en", position.state))
+        assert read(position, Action("japan", "activate", (unit,))).args == (unit,)
+
+
+def test_an_order_read_again_is_read_in_its_position(moving: Position) -> None:
+    read, typed = order_reader(GameWords(GAME, "en", moving.state)), Action.parse("japan", "move 25th air 3823")
+    once = read(moving, typed)
+    assert once != typed
+    assert read(moving, typed) is once
+    # In another position the same text means something else, or nothing.
+    assert read(played([]), Action("japan", "oc", ("J17",))) != once
+    assert read(moving, typed) == once
+
+
 def test_a_list_with_something_illegal_in_it_is_refused_for_that() -> None:
     now = activating()
     read = order_reader(GameWords(GAME, "en", now.state))
