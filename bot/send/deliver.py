@@ -186,7 +186,9 @@ class DiscordSender(Stories):
 
     async def _board(self, row: Outbox, _: BoardMessage) -> int | None:
         assert row.game_id is not None
-        game = await self.service.row(row.game_id)
+        begun = self.service.cached(row.game_id)
+        # Of the row of a game under way the message needs its scenario and language only, which stay.
+        game = begun.row if begun is not None and begun.row.revision else await self.service.row(row.game_id)
         view, picture = await self._board_message(game)
         # Drawing takes time: a new board may have been posted meanwhile, and the old one is a pointer to it.
         game = await self.service.row(row.game_id)

@@ -25,6 +25,9 @@ class TagSender(Protocol):
 
 async def note_tags(sender: TagSender, game_id: int) -> None:
     """A game's board was sent: have the tags of its post changed if they are out of date, those for a move only after a while."""
+    known = sender.service.cached(game_id)
+    if known is not None and _post_of(sender, known.row) is None:
+        return  # most games are in no forum, which the row in memory tells as well
     game = await sender.service.row(game_id)
     found = await _changed_tags(sender, game)
     if found is not None:
@@ -47,14 +50,21 @@ async def send_tags(sender: TagSender, row: Outbox, _: PostTags) -> None:
         _log.info("tags of a post left as they are", thread=thread.id, code=error.code)
 
 
-async def _changed_tags(sender: TagSender, game: GameRow) -> tuple[discord.Thread, list[discord.ForumTag]] | None:
-    """A game's post and its new tags; None where they are right, or may not be changed, or where there is no post."""
+def _post_of(sender: TagSender, game: GameRow) -> discord.Thread | None:
+    """The post of a forum in which a game is played; None where it is played elsewhere."""
     guild = sender.client.get_guild(game.guild_id or 0)
     thread = guild.get_thread(news.game_place_of(game)) if guild is not None else None
-    if guild is None or thread is None or thread.archived or not isinstance(thread.parent, discord.ForumChannel):
+    return thread if thread is not None and isinstance(thread.parent, discord.ForumChannel) else None
+
+
+async def _changed_tags(sender: TagSender, game: GameRow) -> tuple[discord.Thread, list[discord.ForumTag]] | None:
+    """A game's post and its new tags; None where they are right, or may not be changed, or where there is no post."""
+    thread = _post_of(sender, game)
+    if thread is None or thread.archived or not isinstance(thread.parent, discord.ForumChannel):
         return None
-    manages = thread.permissions_for(guild.me).manage_threads
-    if not manages and thread.owner_id != guild.me.id:
+    me = thread.guild.me
+    manages = thread.permissions_for(me).manage_threads
+    if not manages and thread.owner_id != me.id:
         return None
     begun = game.status == "active" or game.revision > 0
     match = await sender.service.settled(game.id) if begun else None
