@@ -131,6 +131,7 @@ def forget_words() -> None:
     message_sources.cache_clear()
     language_bundle.cache_clear()
     own_message_ids.cache_clear()
+    _has_message.cache_clear()
     _format_message.cache_clear()
     _forget_parsed()
 
@@ -185,11 +186,15 @@ def _parsed_as_of(file: Path, changed: int) -> Resource:
 
 def is_known_message(lang: str, msgid: str) -> bool:
     """Whether this message exists in this very language."""
+    find = _has_message if len(msgid) <= MOST_KEPT else _has_message.__wrapped__
+    return find(spoken(lang), msgid)
+
+
+@lru_cache(MOST_SAID)
+def _has_message(lang: str, msgid: str) -> bool:
     game, name = _split_message_id(msgid)
     return (
-        bool(name)
-        and spoken(lang) in known_languages()
-        and any(language_bundle(spoken(lang), game).has_message(key) for key in _fact_keys(name))
+        bool(name) and lang in known_languages() and any(language_bundle(lang, game).has_message(key) for key in _fact_keys(name))
     )
 
 

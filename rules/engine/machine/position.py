@@ -112,8 +112,9 @@ class Position(Generic[S]):
 
     def verbs(self, seat: str) -> tuple[str, ...]:
         """Every verb that a seat may use now: of its decision, then of the orders outside it."""
-        found = (prompt.verbs for prompt in (self.prompt(seat), self.beside(seat)) if prompt is not None)
-        return tuple(dict.fromkeys(verb for verbs in found for verb in verbs))
+        own, beside = self.prompt(seat), self.beside(seat)
+        verbs = () if own is None else own.verbs
+        return tuple(dict.fromkeys(verbs if beside is None else (*verbs, *beside.verbs)))
 
     def _step(self, seat: str, verb: str) -> Any:
         """The step that carries out a verb: the top of the stack, or the always-available orders if only they offer it."""

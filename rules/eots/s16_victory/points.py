@@ -20,6 +20,10 @@ Test = Callable[["EotsWar", VictoryLine], int]
 
 def score_lines(g: EotsWar) -> list[tuple[str, int]]:
     """Every line of the scenario's point table with its points for Japan, zero lines included."""
+    return list(g.memo("score_lines", lambda: _computed_score_lines(g)))
+
+
+def _computed_score_lines(g: EotsWar) -> list[tuple[str, int]]:
     table = g.scenario.victory.lines("older" if g.state.victory_table == "older" else "newer")
     return [(line.id, line.vp * _times_scored(g, line)) for line in table]
 

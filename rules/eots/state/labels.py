@@ -94,8 +94,8 @@ def unit_name(uid: str, state: EotsState | None, lang: str = ENGLISH) -> str:
     reduced = uid in state.reduced and row.steps == 2
     attack = row.attack_reduced if reduced else row.attack_full
     defence = row.defence_reduced if reduced else row.defence_full
-    weaker = f" ({tr(lang, 'eots:word-reduced-unit')})"
-    return f"{name} {attack}-{defence}{weaker if reduced else ''}"
+    weaker = f" ({tr(lang, 'eots:word-reduced-unit')})" if reduced else ""
+    return f"{name} {attack}-{defence}{weaker}"
 
 
 def names_called(kind: str, value: str, lang: str) -> tuple[str, ...]:
