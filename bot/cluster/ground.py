@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import asyncpg
 
 #: Rises with each change below: the ground is laid again.
-_VERSION = 2
+_VERSION = 3
 #: Any fixed number: one process lays the ground at a time.
 _LAYING = 0x6669656C65
 #: The channel of NOTIFY.
@@ -57,6 +57,12 @@ CREATE UNLOGGED TABLE IF NOT EXISTS fieldpost_cluster.notice (
     detail text NOT NULL
 );
 CREATE INDEX IF NOT EXISTS notice_xid ON fieldpost_cluster.notice (xid);
+-- A standby that takes over empties what is not logged; such a sequence it cannot read then ("bad magic number").
+DO $$ BEGIN
+    IF current_setting('server_version_num')::integer >= 150000 THEN
+        ALTER SEQUENCE fieldpost_cluster.notice_id_seq SET LOGGED;
+    END IF;
+END $$;
 
 CREATE OR REPLACE FUNCTION fieldpost_cluster.refuse_fenced() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
