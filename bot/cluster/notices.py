@@ -65,7 +65,8 @@ class NoticeReader(Background):
         """Look whenever somebody says so, and regularly, until cancelled."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), POLL)
+                async with asyncio.timeout(POLL):
+                    await self._woken.wait()
                 await asyncio.sleep(GATHER)
             self._woken.clear()
             try:

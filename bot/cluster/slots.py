@@ -320,7 +320,8 @@ class ClusterSession:
         """Beat until the slot is lost (``lost``) or the task is cancelled."""
         while not self.lost.is_set():
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._broken.wait(), BEAT)
+                async with asyncio.timeout(BEAT):
+                    await self._broken.wait()
             await self.beat_once()
             if self._inner is None:
                 await asyncio.sleep(LOOK)

@@ -16,7 +16,10 @@ class Background(ABC):
 
     @abstractmethod
     async def run(self) -> None:
-        """Work until cancelled."""
+        """Work until cancelled.
+
+        It waits for events with ``asyncio.timeout``: ``wait_for`` of Python 3.11 loses a cancellation that comes with the event.
+        """
 
     def start(self) -> None:
         """Start the task, unless it runs."""

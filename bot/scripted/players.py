@@ -186,7 +186,8 @@ class ScriptedPlayers:
                 continue
             if (wait := meant.moment - time.monotonic()) > 0:
                 try:
-                    await asyncio.wait_for(event.wait(), wait)
+                    async with asyncio.timeout(wait):
+                        await event.wait()
                 except TimeoutError:
                     continue
                 continue

@@ -71,4 +71,5 @@ class Timer(Background):
                 _log.exception("timer", timer=self.name)
                 sleep = AGAIN
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), sleep)
+                async with asyncio.timeout(sleep):
+                    await self._woken.wait()
