@@ -301,13 +301,14 @@ class ClusterRun:
     async def _season(self, breaker: Breaker, home: Path) -> PatientSeasons:
         """A season in the stand-in's first server; those of the other shards only answer."""
         fleet, director = breaker.fleet, breaker.director
-        for shard in range(1, fleet.processes):
+        first = next(iter(breaker.sandbox.world.guilds))
+        for shard in {*range(fleet.processes)} - {(int(first) >> 22) % fleet.processes}:
             guild = await director.add_guild(f"quiet{shard}", ["alice"], channel="quiet", shard=shard, of=fleet.processes)
             breaker.channels.append(self._channel(breaker.sandbox, guild["id"], "quiet"))
         for name in PEOPLE[2:]:
             with contextlib.suppress(StandInRefusedError):
                 await director.add_user(name)
-        breaker.channels.append(self._channel(breaker.sandbox, next(iter(breaker.sandbox.world.guilds)), "games"))
+        breaker.channels.append(self._channel(breaker.sandbox, first, "games"))
         seed = self.rng.randrange(10**6)
         league = PatientSeasons(breaker.sandbox, director, home, seed, self.modules, self.start, database=fleet.database)
         league.arrange(breaker.gate)
