@@ -15,6 +15,8 @@ CLOCK, REPEAT = 20, 20
 #: H.264 quality (lower is better) and the speed of the encoder. Its bytes may differ by a few from one run to the next, the
 #: pictures do not.
 QUALITY, PRESET = "23", "veryfast"
+#: How pixels are kept: what every player can show.
+_PIXELS = "yuv420p"
 
 
 def encode_mp4(shots: Iterable[tuple[Image.Image, float]]) -> tuple[bytes, tuple[int, int]]:
@@ -30,7 +32,7 @@ def _write_mp4(shots: Iterable[tuple[Image.Image, float]], path: Path) -> tuple[
     now, size = 0, (0, 0)
     with av.open(str(path), "w", format="mp4", options={"movflags": "faststart"}) as film:
         stream = film.add_stream("libx264", rate=CLOCK, options={"crf": QUALITY, "preset": PRESET, "tune": "stillimage"})
-        stream.pix_fmt = "yuv420p"
+        stream.pix_fmt = _PIXELS
         frame = None
         for image, seconds in shots:
             if frame is None:
@@ -50,7 +52,7 @@ def _write_mp4(shots: Iterable[tuple[Image.Image, float]], path: Path) -> tuple[
 
 
 def _encoder_frame(image: Image.Image) -> av.VideoFrame:
-    """A picture for the encoder."""
+    """A picture in the encoder's own colours: given in others it would be changed into them each time it is repeated."""
     maker: Any = av.VideoFrame  # from_image has no types
-    made: av.VideoFrame = maker.from_image(image)
+    made: av.VideoFrame = maker.from_image(image).reformat(format=_PIXELS)
     return made
