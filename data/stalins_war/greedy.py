@@ -61,6 +61,7 @@ class GreedyScales(Sheet, frozen=True):
     enough: float
     sated: float
     last_guard: float
+    last_guard_behind: float
     last_stand: float
     ripe: int
     least_move: float

@@ -65,3 +65,22 @@ def test_a_place_that_decides_is_held_to_the_last_unit(scales: GreedyScales, tur
     ground = ground_of(scales, SOVIET, turn, 1)
     assert ground.ending.is_held_fast(ground.places[SMOLENSK], steps) is held
     assert not ground.ending.is_held_fast(scales.town, steps)
+
+
+def test_who_would_win_now_guards_what_decides_and_who_would_not_goes_on() -> None:
+    """The Axis needs both places of Minsk, so that it leads with both only."""
+    both = {"minsk": AXIS, "smolensk": AXIS}
+    for held, leads in (({}, SOVIET), ({"minsk": AXIS}, SOVIET), (both, AXIS)):
+        g = Field(UNITS, turn=2, round=3, scenario=MINSK, held=held).g
+        for side in (AXIS, SOVIET):
+            ending = WeighedGround(g, side, COMPUTERS).ending
+            assert ending.is_leading is (side == leads)
+            assert ending.guarding(2) == (COMPUTERS.last_guard if side == leads else COMPUTERS.last_guard_behind)
+            assert ending.guarding(6) < ending.guarding(2)
+            assert WeighedGround(g, side, GREEDY).ending.guarding(2) == 1.0
+
+
+def test_a_corps_goes_first_where_the_attack_on_what_decides_begins() -> None:
+    units = {"ge_pz39": "1317", "su_a16": SMOLENSK, "su_a20": SMOLENSK, "su_mk5": SMOLENSK, "su_mk7": SMOLENSK}
+    assert ground_of(COMPUTERS, AXIS, 2, 3, units).crushed("ge_pz39", "1417") == 0.0
+    assert ground_of(COMPUTERS, AXIS, 1, 1, units).crushed("ge_pz39", "1417") > 0.0

@@ -5,14 +5,18 @@ from __future__ import annotations
 from functools import cached_property
 
 from data.stalins_war.greedy import GreedyScales
+from rules.stalins_war.course.s05_victory import victory_line_holds
 from rules.stalins_war.state.reading import FrontReading
+
+#: Enemies so near may be there in a round.
+SOON_THERE = 2
 
 
 class GameEnding:
     """The end of a game as the scales of a player heed it."""
 
-    def __init__(self, g: FrontReading, scales: GreedyScales) -> None:
-        self.g, self.scales = g, scales
+    def __init__(self, g: FrontReading, side: str, scales: GreedyScales) -> None:
+        self.g, self.side, self.scales = g, side, scales
 
     @cached_property
     def last_turn(self) -> bool:
@@ -48,10 +52,19 @@ class GameEnding:
         """How many times its worth a place has for who attacks it."""
         return self.scales.seize if self.last_turn else 1.0
 
-    @property
-    def guarding(self) -> float:
-        """How many times as much an own place that a line of victory names is guarded."""
-        return self.scales.last_guard if self.last_turn else 1.0
+    @cached_property
+    def is_leading(self) -> bool:
+        """Whether the side would win if the last turn ended now."""
+        g = self.g
+        lines = (line for line in g.scenario.victory if line.when == "last" and victory_line_holds(g, line))
+        return next((line.winner == self.side for line in lines), False)
+
+    def guarding(self, far: int) -> float:
+        """How many times as much an own place that a line of victory names is guarded, by the distance of the nearest enemy."""
+        if not self.last_turn or not self.scales.last_guard:
+            return 1.0
+        guard = self.scales.last_guard if self.is_leading else self.scales.last_guard_behind
+        return guard / max(1, far - SOON_THERE)
 
     def is_held_fast(self, worth: float, steps: int) -> bool:
         """Whether defenders with so many steps stand in a place of this worth whatever their supply is."""

@@ -99,7 +99,7 @@ class WeighedGround:
     @cached_property
     def ending(self) -> GameEnding:
         """How near the end of the game is."""
-        return GameEnding(self.g, self.scales)
+        return GameEnding(self.g, self.side, self.scales)
 
     @cached_property
     def line(self) -> FrontLine:
@@ -277,9 +277,23 @@ class WeighedGround:
     def crushed(self, uid: str, hex_: str) -> float:
         """What a corps by itself in a hex is likely to lose to a stack beside it."""
         row, scales = self.g.unit(uid), self.scales
-        if not scales.crushed or row.large or self._crushers.get(hex_, 0.0) < scales.crushing * self.g.strength(uid):
+        if (
+            not scales.crushed
+            or self.g.board.bit[hex_] & self._daring_starts
+            or row.large
+            or self._crushers.get(hex_, 0.0) < scales.crushing * self.g.strength(uid)
+        ):
             return 0.0
         return scales.crushed * self.value(uid)
+
+    @cached_property
+    def _daring_starts(self) -> HexSet:
+        """The hexes beside an enemy place that decides the last turn: to attack it, somebody goes there first."""
+        if not self.ending.last_turn:
+            return 0
+        g = self.g
+        goals = g.board.set(hex_ for hex_, worth in self.places.items() if worth >= self.scales.line)
+        return g.board.land.step(goals & g.held(self.enemy) & g.playable)
 
     def left_behind(self, uid: str) -> float:
         """What is lost where a unit leaves one other by itself."""
@@ -303,7 +317,7 @@ class WeighedGround:
         if worth >= self.scales.line:  # the war may be lost with it
             if far > WATCHED_WELL or len(others) >= GARRISON:
                 return 0.0
-            return self.scales.guard * self.ending.guarding * worth / (1 + len(others))
+            return self.scales.guard * self.ending.guarding(far) * worth / (1 + len(others))
         if others or far > WATCHED:
             return 0.0
         return self.scales.guard * worth / (1 + peril) / max(1, far - 2)
