@@ -97,8 +97,8 @@ class WeighedCards:
                 found += sum(worth[: part.n]) if not part.when or g.state.turn == 1 else 0.5 * sum(worth[:1])
             else:
                 share = ending.future if part.verb in self.scales.lasting else ending.useful
-                worth = share * self.scales.events.get(part.verb, 0.5)
-                found += worth * (max(part.n, 1) if part.verb in COUNTED else 1)
+                gain = share * self.scales.events.get(part.verb, 0.5)
+                found += gain * (max(part.n, 1) if part.verb in COUNTED else 1)
         return found + (self.moves() if opens else 0.0)
 
     def _entering(self, uid: str) -> float:
