@@ -143,6 +143,7 @@ async def main(minutes: float) -> None:
                     [game] = await store.games.find(("active", "finished"), every=True)
                     print(f"{game.status}, {len(await store.log.actions(game.id))} entries")
                 async with page_of(browser, fleet.sandbox, PHONE, PEOPLE["axis"], place) as page:
+                    await page.get_by_role("article").last.wait_for()
                     public = [await one.inner_text() for one in (await page.locator("article:not(.ephemeral)").all())[-6:]]
                     print(*public, sep="\n---\n")
                     if folder := os.environ.get("FIELDPOST_SHOTS"):
