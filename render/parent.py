@@ -8,7 +8,9 @@ import os
 import select
 import threading
 import time
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.context import BaseContext
+from typing import Any
 
 #: The parameter of glibc's ``mallopt``, and from how many bytes on a block is a large one.
 _MMAP_THRESHOLD, LARGE_BLOCK = -3, 256 * 1024
@@ -17,6 +19,17 @@ _MMAP_THRESHOLD, LARGE_BLOCK = -3, 256 * 1024
 def process_context() -> BaseContext:
     """How they start: from scratch, since a fork of a program with threads may hang. (Tests fork them from a loaded process.)"""
     return multiprocessing.get_context("spawn")
+
+
+def free_feeder(pool: ProcessPoolExecutor) -> None:
+    """Free the thread that hands work to the processes of a pool, when these are gone or being ended.
+
+    Before Python 3.11.5 it waits for ever to write into a full pipe that nobody reads any more, and with it the pool's end
+    (python/cpython#94777).
+    """
+    queue: Any = getattr(pool, "_call_queue", None)  # None once the pool has ended
+    if queue is not None:
+        queue._reader.close()
 
 
 def end_with_parent(parent: int, by: int) -> None:

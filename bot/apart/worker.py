@@ -153,6 +153,7 @@ class Worker:
         for process in list((getattr(pool, "_processes", None) or {}).values()):
             with contextlib.suppress(OSError, ValueError):
                 process.kill()
+        parent.free_feeder(pool)
         pool.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:

@@ -154,6 +154,7 @@ class Renderer:
         """Replaces a pool whose worker died: once by a new one, then by a thread."""
         if self._executor is not broken:
             return  # another waiting picture has already seen to it
+        self._free_feeder(broken)
         broken.shutdown(wait=False, cancel_futures=True)
         self._executor = None
         if self._rebuilt:
@@ -252,6 +253,9 @@ class Renderer:
             pool = ProcessPoolExecutor(1, mp_context=parent.process_context(), **start)
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
+            except BrokenProcessPool:
+                parent.free_feeder(pool)
+                raise
             finally:
                 await asyncio.to_thread(pool.shutdown, True, cancel_futures=True)
 
@@ -287,10 +291,17 @@ class Renderer:
             # Nothing waits for grounds being painted, which takes seconds.
             for process in processes:
                 process.terminate()
+            self._free_feeder(pool)
         if pool is not None:
             ended = asyncio.create_task(asyncio.to_thread(pool.shutdown, True, cancel_futures=True))
             await asyncio.wait({ended}, timeout=_LAST_PICTURE)
             # What is still painting, or waits for a process that is gone, would keep the program from its end.
             for process in processes:
                 process.kill()
+            self._free_feeder(pool)
             await ended
+
+    @staticmethod
+    def _free_feeder(pool: Executor | None) -> None:
+        if isinstance(pool, ProcessPoolExecutor):
+            parent.free_feeder(pool)

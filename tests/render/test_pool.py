@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import multiprocessing
 import os
 import signal
+import sys
+import termios
 import time
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +22,11 @@ from render.hexmap.base import board_base
 from render.pages import draw_hand, pool
 from render.pages.pool import Renderer
 from render.scene import Crop, HandScene, themed_scene
+from tests.director.client import PATIENCE
 from tests.render.setups import setup_scene
+
+#: Bytes with which a pipe is as good as full.
+FULL = 60_000
 
 
 def _hand(title: str) -> HandScene:
@@ -138,3 +146,26 @@ async def test_a_ground_that_cannot_be_painted_keeps_no_other_one_back() -> None
     await renderer.map(kit_map("sample", "straits", {}, {}, theme="dark"))
     assert area_base.cache_info().hits > known
     await renderer.close()
+
+
+def unread_bytes(pipe: int) -> int:
+    """How much was written into a pipe and not read (Linux)."""
+    return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)
+
+
+async def test_the_end_waits_for_no_work_that_cannot_be_handed_over() -> None:
+    """More waits for the worker than a pipe holds: before Python 3.11.5 the end of the pool waited for ever to hand it over."""
+    renderer = Renderer(workers=1)
+    await renderer.begin()
+    jobs = [asyncio.create_task(renderer._run(time.sleep, PATIENCE))]
+    jobs += [asyncio.create_task(renderer._run(len, bytes(1_000_000))) for _ in range(3)]
+    queue: Any = vars(renderer._executor)["_call_queue"]
+    async with asyncio.timeout(PATIENCE):
+        while unread_bytes(queue._reader.fileno()) < FULL:
+            await asyncio.sleep(0.01)
+    renderer._warming = True
+    async with asyncio.timeout(PATIENCE / 2):
+        await renderer.close()
+    for job in jobs:
+        job.cancel()
+    await asyncio.gather(*jobs, return_exceptions=True)

@@ -81,7 +81,7 @@ async def test_a_board_that_is_posted_again_while_it_is_drawn_is_changed_in_its_
         game.board_message_id = BOARD
         return ui.LayoutView(), PICTURE
 
-    sends.service, sends._board_message = SimpleNamespace(row=row), drawn
+    sends.service, sends._board_message = SimpleNamespace(row=row, cached=lambda _id: None), drawn
     assert await sends._board(SimpleNamespace(game_id=1, remember=None), BoardMessage()) == BOARD
     assert board.asked == BOARD
 
