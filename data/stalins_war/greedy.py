@@ -10,15 +10,10 @@ import msgspec
 from data.tables import Sheet, read_scales
 
 FILE = Path(__file__).parent / "greedy.toml"
-#: The numbers from 0 to 1.
-SHARES = (
-    "fade", "distant", "column", "stands", "keep", "dare", "late", "haste", "again", "careless", "futile", "sated",
-)  # fmt: skip
 
 
 class GreedyScales(Sheet, frozen=True):
-    """The numbers of the table, as it explains them. ``events``: verb of a card's part -> its worth;
-    ``lasting``: those that bring something in later turns only.
+    """The numbers of the table, as it explains them. ``events``: verb of a card's part -> its worth.
 
     ``computers``: name -> the number that computer players have instead.
     """
@@ -55,15 +50,6 @@ class GreedyScales(Sheet, frozen=True):
     starved: float
     relief: float
     eager: float
-    seize: float
-    careless: float
-    futile: float
-    enough: float
-    sated: float
-    last_guard: float
-    last_guard_behind: float
-    last_stand: float
-    ripe: int
     least_move: float
     own: float
     least_attack: float
@@ -85,7 +71,6 @@ class GreedyScales(Sheet, frozen=True):
     discard: float
     bold: dict[str, tuple[float, float]]
     events: dict[str, float]
-    lasting: tuple[str, ...]
     computers: dict[str, int | float]
 
     def of_computers(self) -> GreedyScales:
@@ -96,4 +81,4 @@ class GreedyScales(Sheet, frozen=True):
 @cache
 def load_greedy_scales(file: Path = FILE) -> GreedyScales:
     """The table. Raises TableError, also for a share that is none."""
-    return read_scales(file, GreedyScales, SHARES)
+    return read_scales(file, GreedyScales, ("fade", "distant", "column", "stands", "keep", "dare", "late", "haste", "again"))

@@ -114,9 +114,8 @@ class GreedyAnswers:
         units = [uid for uid in (*fight.defenders, *fight.late) if uid in g.state.place]
         fed = all(g.full(uid) for uid in units)
         steps = sum(g.steps(uid) for uid in units)
-        ground = self.ground
-        out, worth = g.board.near(fight.target) & ground.ways_out, ground.places.get(fight.target, 0.0)
-        if (worth >= DEAR and steps > 2 and fed) or ground.ending.is_held_fast(worth, steps) or not out:
+        out = g.board.near(fight.target) & self.ground.ways_out
+        if (self.ground.places.get(fight.target, 0.0) >= DEAR and steps > 2 and fed) or not out:
             units = list(self.choices("stand"))
             return self.action("stand", *([min(units, key=lambda uid: (self._step(uid), uid))] if units else []))
         return self.action("retreat")
@@ -212,7 +211,7 @@ class GreedyAnswers:
         g, rounds = self.g, WeighedCards(self.g, self.ground, self.attacks)
         slot = self.sight.slot("discard")
         assert slot is not None
-        worth = {card: 0.5 * g.card(card).ops + 0.3 * rounds.worth_later(card) for card in slot.choices}
+        worth = {card: 0.5 * g.card(card).ops + 0.3 * rounds.kept(card) for card in slot.choices}
         cards = sorted(slot.choices, key=lambda card: (worth[card], card))
         must = slot.low if "done" not in self.verbs else 0
         gone = [card for at, card in enumerate(cards) if at < must or worth[card] < self.scales.discard]

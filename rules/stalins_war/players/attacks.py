@@ -78,7 +78,6 @@ class WeighedAttacks:
         soft = any(not g.unit(uid).large for uid in units)
         tie = bool(tie_breaking_units(g, units)) and not strikes
         prize = self._prize(target, units)
-        own = scales.own * ground.ending.heeding
         found, cases = 0.0, 0
         for hit in hits:
             inflicted = sum(theirs[:hit])
@@ -86,7 +85,7 @@ class WeighedAttacks:
             for blow in blows:
                 cases += 1
                 lost = blow.loss if soft or not blow.starred else 0
-                found += inflicted - own * sum(ours[:lost])
+                found += inflicted - scales.own * sum(ours[:lost])
                 if lost >= len(ours):
                     continue
                 if not (dead or hit > blow.loss or (hit == blow.loss and tie)):
@@ -143,7 +142,7 @@ class WeighedAttacks:
         g, ground, scales = self.g, self.ground, self.ground.scales
         found = scales.push + scales.relief * ground.relieved(target)
         if g.state.control.get(target) == ground.enemy:
-            found += ground.places.get(target, 0.0) * ground.ending.seizing
+            found += ground.places.get(target, 0.0)
         here = max(ground.pull.get(hex_, 0.0) for hex_ in units.values())
         found += scales.pull * ground.bold * max(0.0, ground.pull.get(target, 0.0) - here)
         rows = g.book.tables.terrain

@@ -9,7 +9,6 @@ from data.stalins_war.greedy import GreedyScales
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.ground.s08_zones import uncancelled_zone, zone_hexes
 from rules.stalins_war.ground.s13_supply import open_to, traced_supply
-from rules.stalins_war.players.ending import GameEnding
 from rules.stalins_war.players.feeding import Feeding
 from rules.stalins_war.players.foe import HORIZON, LARGE, Foe, foe_of, pull_of
 from rules.stalins_war.players.line import DEEP, FrontLine
@@ -94,12 +93,7 @@ class WeighedGround:
     @cached_property
     def eager(self) -> float:
         """The extra weight of places and the reduced weight of the future: in the last turn there is no future."""
-        return self.scales.eager if self.ending.last_turn else 1.0
-
-    @cached_property
-    def ending(self) -> GameEnding:
-        """How near the end of the game is."""
-        return GameEnding(self.g, self.side, self.scales)
+        return self.scales.eager if self.g.state.turn >= self.g.scenario.last else 1.0
 
     @cached_property
     def line(self) -> FrontLine:
@@ -136,18 +130,8 @@ class WeighedGround:
     def pull(self) -> dict[str, float]:
         """Hex -> how much the places that the side does not hold draw its units."""
         open_, bit = self.g.playable & ~self.g.held(self.side) & self.dear, self.g.board.bit
-        goals = [(hex_, worth) for hex_, worth in self.places.items() if worth >= 1 and bit[hex_] & open_]
-        drawing = tuple([(hex_, worth * self._wanting(hex_)) for hex_, worth in goals])
-        return pull_of(self.g.state.module, drawing, self.scales.fade)
-
-    def _wanting(self, hex_: str) -> float:
-        """The share of a goal's pull that is left by the units that stand beside it already."""
-        g = self.g
-        if self.scales.sated == 1 or not self.ending.last_turn:
-            return 1.0
-        near = g.board.names(g.board.near(hex_))
-        beside = sum(g.strength(uid) for name in near for uid in self.stacks.get(name, ()))
-        return self.ending.wanting(sum(map(g.strength, g.at(hex_, self.enemy))), beside)
+        goals = tuple([(hex_, worth) for hex_, worth in self.places.items() if worth >= 1 and bit[hex_] & open_])
+        return pull_of(self.g.state.module, goals, self.scales.fade)
 
     # -- the ground ------------------------------------------------------------------------------------------------
 
@@ -258,7 +242,7 @@ class WeighedGround:
             if out is None:
                 out = self._exits[hex_] = (self.g.board.near(hex_) & self.ways_out).bit_count()
             found += self.scales.shut * value * max(0, WAYS_OUT - out)
-        return found * (1 - self.daring) * self.ending.heeding
+        return found * (1 - self.daring)
 
     @cached_property
     def _crushers(self) -> dict[str, float]:
@@ -277,23 +261,9 @@ class WeighedGround:
     def crushed(self, uid: str, hex_: str) -> float:
         """What a corps by itself in a hex is likely to lose to a stack beside it."""
         row, scales = self.g.unit(uid), self.scales
-        if (
-            not scales.crushed
-            or self.g.board.bit[hex_] & self._daring_starts
-            or row.large
-            or self._crushers.get(hex_, 0.0) < scales.crushing * self.g.strength(uid)
-        ):
+        if not scales.crushed or row.large or self._crushers.get(hex_, 0.0) < scales.crushing * self.g.strength(uid):
             return 0.0
         return scales.crushed * self.value(uid)
-
-    @cached_property
-    def _daring_starts(self) -> HexSet:
-        """The hexes beside an enemy place that decides the last turn: to attack it, somebody goes there first."""
-        if not self.ending.last_turn:
-            return 0
-        g = self.g
-        goals = g.board.set(hex_ for hex_, worth in self.places.items() if worth >= self.scales.line)
-        return g.board.land.step(goals & g.held(self.enemy) & g.playable)
 
     def left_behind(self, uid: str) -> float:
         """What is lost where a unit leaves one other by itself."""
@@ -315,9 +285,7 @@ class WeighedGround:
         if self.g.state.control.get(hex_) != self.side:
             return worth
         if worth >= self.scales.line:  # the war may be lost with it
-            if far > WATCHED_WELL or len(others) >= GARRISON:
-                return 0.0
-            return self.scales.guard * self.ending.guarding(far) * worth / (1 + len(others))
+            return self.scales.guard * worth / (1 + len(others)) if far <= WATCHED_WELL and len(others) < GARRISON else 0.0
         if others or far > WATCHED:
             return 0.0
         return self.scales.guard * worth / (1 + peril) / max(1, far - 2)

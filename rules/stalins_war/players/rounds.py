@@ -39,7 +39,7 @@ class WeighedCards:
             for card in hand:
                 more = min(g.numbers.bank_use, banked)
                 ops = ops_value_of(g, side, card)
-                worth = self.moves() - self.kept(card)
+                worth = self.moves() - self.scales.keep * self.kept(card)
                 args = (card, str(more)) if more else (card,)
                 yield Action(side, "ops", args), worth + self._fought(plan, ops + more) - 0.3 * more
         if "zero" in verbs:
@@ -51,7 +51,7 @@ class WeighedCards:
         if "replace" in verbs:
             for card in hand:
                 if rp_of(g, card):
-                    yield Action(side, "replace", (card,)), self.replacements(card) - self.kept(card)
+                    yield Action(side, "replace", (card,)), self.replacements(card) - self.scales.keep * self.kept(card)
         yield Action(side, "pass"), 0.0
 
     def moves(self) -> float:
@@ -73,7 +73,7 @@ class WeighedCards:
                 break
             left -= len(new)
             found += attack.worth
-        return found + self.scales.spare * self.ground.ending.useful * left
+        return found + self.scales.spare * left
 
     def _single(self) -> float:
         """The one attack of a round without a card."""
@@ -86,19 +86,17 @@ class WeighedCards:
 
     def event(self, card: str) -> float:
         """The gain of an event if played now."""
-        g, ending, found, opens = self.g, self.ground.ending, 0.0, False
+        g, found, opens = self.g, 0.0, False
         for part in parts_of(g, card):
             opens = opens or part.span == ROUND
             if part.verb in ("enter", "exchange"):
-                found += ending.useful * sum(self._entering(uid) for uid in part.what if not g.entered(uid))
+                found += sum(self._entering(uid) for uid in part.what if not g.entered(uid))
             elif part.verb == "free_attacks":
                 plan = self.attacks.planned(12)
                 worth = sorted((attack.worth for attack, _ in plan), reverse=True)
                 found += sum(worth[: part.n]) if not part.when or g.state.turn == 1 else 0.5 * sum(worth[:1])
             else:
-                share = ending.future if part.verb in self.scales.lasting else ending.useful
-                gain = share * self.scales.events.get(part.verb, 0.5)
-                found += gain * (max(part.n, 1) if part.verb in COUNTED else 1)
+                found += self.scales.events.get(part.verb, 0.5) * (max(part.n, 1) if part.verb in COUNTED else 1)
         return found + (self.moves() if opens else 0.0)
 
     def _entering(self, uid: str) -> float:
@@ -107,18 +105,13 @@ class WeighedCards:
         return self.scales.enter * (row.strengths[0] + self.scales.last_step - less)
 
     def kept(self, card: str) -> float:
-        """What a card that is not kept for its event, now or later, loses of that."""
-        return self.scales.keep * self.worth_later(card)
-
-    def worth_later(self, card: str) -> float:
         """The possible gain of a card's event, now or later."""
         g = self.g
         row = g.card(card)
         if row.kind in COMBAT:
             return self.scales.events["shift"]
         later = why_no_event(g, self.side, card)
-        share = 1.0 if later is None else 0.5 if later.code != "no-effect" else 0.0
-        return self.ground.ending.useful * share * self.event(card)
+        return self.event(card) * (1.0 if later is None else 0.5 if later.code != "no-effect" else 0.0)
 
     # -- replacements ------------------------------------------------------------------------------------------------
 
