@@ -222,6 +222,8 @@ class ClusterSession:
                 await self._connect()
                 if said and self.connections != known:  # all were cut off: those that serve come back first
                     await asyncio.sleep(2 * BEAT)
+                if said and await self._was_just_left():  # whoever was only cut off comes back first
+                    await asyncio.sleep(LOOK)
                 if await self._try_slots():
                     return self.share
                 rows = await self._slot_rows()
@@ -237,6 +239,10 @@ class ClusterSession:
                 waiting(rows)
                 said = True
             await asyncio.sleep(LOOK)
+
+    async def _was_just_left(self) -> bool:
+        """Whether a slot is free whose holder was there a moment ago: killed, or cut off like others are about to be."""
+        return any(not row.held and row.age < 2 * BEAT for row in await self._slot_rows())
 
     async def check_fit(self) -> None:
         """Raises ClusterRefusedError if processes run that do not fit this one, StoreTroubleError. Changes nothing."""

@@ -104,6 +104,39 @@ async def test_a_lost_connection_is_made_again_while_nobody_has_the_slot(url: st
         await store.games.create(**NEW_GAME)
 
 
+async def test_who_was_cut_off_comes_back_before_a_spare(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A spare that looks in the very moment in which connections are ended: whoever serves has them again at once."""
+    async with session_of(url) as first, session_of(url) as second, session_of(url) as spare:
+        await first.take_slot()
+        await second.take_slot()
+        look, try_slots, tried = spare._was_just_left, spare._try_slots, asyncio.Queue[bool]()
+
+        async def look_before_it_is_back() -> bool:
+            found = await look()
+            while found and first.connections < 2:
+                await first.beat_once()
+            return found
+
+        async def try_and_tell() -> bool:
+            tried.put_nowait(done := await try_slots())
+            return done
+
+        monkeypatch.setattr(spare, "_was_just_left", look_before_it_is_back)
+        monkeypatch.setattr(spare, "_try_slots", try_and_tell)
+        waited = asyncio.Event()
+        waiting = asyncio.create_task(spare.take_slot(lambda rows: waited.set()))
+        await asyncio.wait_for(waited.wait(), PATIENCE)
+        [[number]] = await first.run_query("SELECT pg_backend_pid()")
+        await second.run_query("SELECT pg_terminate_backend($1)", number)
+        async with asyncio.timeout(PATIENCE):
+            while first.connections < 2:
+                await asyncio.sleep(0.01)
+        for _ in range(3):
+            assert not await asyncio.wait_for(tried.get(), PATIENCE)
+        assert (first.slot, first.epoch) == (0, 1)
+        waiting.cancel()
+
+
 async def test_a_frozen_holder_is_ended(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with session_of(url) as frozen, session_of(url) as spare, await Store.open(url) as store:
         one = ProcessClaim(1, 1, "7", "1.0", "a")
