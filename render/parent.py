@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import multiprocessing
 import os
 import select
+import sys
 import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -24,12 +26,15 @@ def process_context() -> BaseContext:
 def free_feeder(pool: ProcessPoolExecutor) -> None:
     """Free the thread that hands work to the processes of a pool, when these are gone or being ended.
 
-    Before Python 3.11.5 it waits for ever to write into a full pipe that nobody reads any more, and with it the pool's end
-    (python/cpython#94777).
+    In early releases of Python 3.11, as Debian has, it waits for ever to write into a full pipe that nobody reads any more, and
+    with it the pool's end (python/cpython#94777).
     """
+    if sys.version_info >= (3, 11, 5):
+        return  # the pool does it by itself
     queue: Any = getattr(pool, "_call_queue", None)  # None once the pool has ended
     if queue is not None:
-        queue._reader.close()
+        with contextlib.suppress(OSError):  # closed in this very moment
+            queue._reader.close()
 
 
 def end_with_parent(parent: int, by: int) -> None:

@@ -154,7 +154,7 @@ def unread_bytes(pipe: int) -> int:
 
 
 async def test_the_end_waits_for_no_work_that_cannot_be_handed_over() -> None:
-    """More waits for the worker than a pipe holds: before Python 3.11.5 the end of the pool waited for ever to hand it over."""
+    """More waits for the worker than a pipe holds: early releases of Python 3.11 waited for ever to hand it over."""
     renderer = Renderer(workers=1)
     await renderer.begin()
     jobs = [asyncio.create_task(renderer._run(time.sleep, PATIENCE))]
