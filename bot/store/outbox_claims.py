@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, or_, select, update
 
 from bot.store.prepared import Prepared, PreparedRows, Sized
 from bot.store.rows import Outbox
@@ -53,25 +53,29 @@ _NOW = bindparam("now", None, outbox.c.not_before.type)
 _FEW = 50
 
 
-def _lane_heads(skipped: list[str], share: ServerShare) -> Select[tuple[int]]:
-    """The first waiting row of each lane from which nobody is sending anything now, except of the ``skipped`` lanes.
+def _is_lane_head(skipped: list[str], share: ServerShare) -> ColumnElement[bool]:
+    """Whether a row is the first waiting one of a lane from which nobody sends anything now; ``skipped`` lanes are left out.
 
     A lane is also left out if its row was retired while being sent: the row that replaced it comes after it. So are lanes of
     other processes: what a server's message needs of Discord only its own process knows.
     """
     heads = (
-        select(func.min(outbox.c.id))
+        select(func.min(outbox.c.id).label("head"))
         .where(WAITS, outbox.c.lane.not_in(select(outbox.c.lane).where(outbox.c.claimed_until > _NOW)))
         .where(outbox.c.lane.not_in([bindparam(name, None, outbox.c.lane.type) for name in skipped]))
         .group_by(outbox.c.lane)
     )
-    return heads if share.is_whole else heads.where(share.own_rows(outbox.c.home))
+    if not share.is_whole:
+        heads = heads.where(share.own_rows(outbox.c.home))
+    # PostgreSQL would look for all heads again at each waiting row.
+    found = heads.cte("heads").prefix_with("MATERIALIZED", dialect="postgresql")
+    return outbox.c.id.in_(select(found.c.head))
 
 
 def _due_rows_select(skipped: list[str], share: ServerShare) -> Select[Any]:
     return (
         select(outbox)
-        .where(outbox.c.id.in_(_lane_heads(skipped, share)), outbox.c.not_before <= _NOW)
+        .where(_is_lane_head(skipped, share), outbox.c.not_before <= _NOW)
         .order_by(outbox.c.id)
         .limit(bindparam("most", None, outbox.c.id.type))
     )
@@ -86,13 +90,12 @@ def _claimable_select(skipped: list[str], share: ServerShare) -> Prepared:
 
 
 def _next_moment_select(skipped: list[str], share: ServerShare) -> Prepared:
-    heads = _lane_heads(skipped, share)
-    return Prepared(select(func.min(outbox.c.not_before)).where(outbox.c.id.in_(heads)), [outbox.c.not_before])
+    return Prepared(select(func.min(outbox.c.not_before)).where(_is_lane_head(skipped, share)), [outbox.c.not_before])
 
 
 def _soonest_select(skipped: list[str], share: ServerShare) -> Prepared:
     columns = (outbox.c.lane, outbox.c.not_before)
-    heads = outbox.c.id.in_(_lane_heads(skipped, share))
+    heads = _is_lane_head(skipped, share)
     query = select(*columns).where(heads).order_by(outbox.c.not_before, outbox.c.id).limit(_FEW)
     return Prepared(query, columns)
 

@@ -14,6 +14,10 @@ from bot.store.backend import T, Work, wait_for_future
 from bot.store.errors import StoreBrokenError
 from bot.store.migrate import upgrade_database
 
+#: Connections of a process, besides the one that holds its slot. All stay open: to begin one takes PostgreSQL longer than most
+#: work that is done on it, so a pool that closes what it opened in a rush is slowest when it is needed most.
+CONNECTIONS = 15
+
 
 def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngine:
     """An engine for PostgreSQL; ``busy_ms`` limits the wait for a lock. Raises StoreBrokenError if asyncpg is missing."""
@@ -23,8 +27,9 @@ def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Async
         given: dict[str, Any] = {"server_settings": {} if migrating else limits}
         if migrating:
             return create_async_engine(url, connect_args=given)
-        # The wait for a connection has the same limit as for a lock.
-        return create_async_engine(url, connect_args=given, pool_timeout=busy_ms / 1000)
+        # The wait for a connection has the same limit as for a lock. The one that was used last is used again: it is warm.
+        pool = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_use_lifo": True, "pool_timeout": busy_ms / 1000}
+        return create_async_engine(url, connect_args=given, **pool)
     except ModuleNotFoundError as error:
         raise StoreBrokenError(
             f"the driver {error.name} is missing; for PostgreSQL install it with: pip install {error.name}"

@@ -116,6 +116,12 @@ async def decoded(picture: Locator) -> tuple[int, float, str]:
     return width, wide, alt
 
 
+def labelled_button(message: Locator, label: str | re.Pattern[str]) -> Locator:
+    """The buttons of a message with a label, their icons uploaded or not: to a browser those are part of the name."""
+    pattern = label if isinstance(label, re.Pattern) else re.compile(f"^{re.escape(label)}$")
+    return message.locator("button").filter(has=message.page.locator("span", has_text=pattern))
+
+
 async def shown_messages(page: Page) -> str:
     """The last messages of the open channel and every toast, for the report of a test that failed."""
     with contextlib.suppress(Error):

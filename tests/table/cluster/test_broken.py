@@ -56,13 +56,14 @@ async def test_without_its_session_a_process_sends_nothing_and_makes_another_at_
     async with branches() as (first, second):
         keeping = asyncio.create_task(second.session.keep_slot())
         [[number]] = await second.session.run_query("SELECT pg_backend_pid()")
-        await first.session.run_query("SELECT pg_terminate_backend($1)", number)
         inner = second.session._inner
         assert inner is not None
+        await first.session.run_query("SELECT pg_terminate_backend($1)", number)
         async with asyncio.timeout(PATIENCE):
             while not inner.is_closed():
                 await asyncio.sleep(0)
-            assert not second.session.is_certain()
+            # On a busy machine the next session may be there by now.
+            assert second.session._inner is not inner or not second.session.is_certain()
             while not second.session.is_certain():
                 await asyncio.sleep(0.01)
         assert second.session.connections == 2

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, Page, expect
 from bot.telling.text import GameWords
 from data.eots import load_cards
 from rules.eots.game import GAME
-from tests.sandbox.browser import DESKTOP, PHONE, chromium, decoded, page_of
+from tests.sandbox.browser import DESKTOP, PHONE, chromium, decoded, labelled_button, page_of
 from tests.table.program import Ledger, running
 
 SECRET = bytes(range(32))
@@ -84,7 +84,7 @@ async def test_two_people_begin_south_pacific_in_the_browser(tmp_path: Path) -> 
         # Bob's secret decision waits in his direct messages; then Alice plays a card under the board.
         state = ledger.position().state
         await bob.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]').last.click()
-        await bob.locator("article.ephemeral").get_by_role("button", name=GameWords(GAME, "pl", state).verb("decline")).click()
+        await labelled_button(bob.locator("article.ephemeral"), GameWords(GAME, "pl", state).verb("decline")).click()
         await expect(bob.locator('article.ephemeral [data-custom-id^="fp:1:1:1:r:"]')).to_be_visible()
         await fits(bob)
         await alice.click('[data-channel-name="games"]')
@@ -93,8 +93,8 @@ async def test_two_people_begin_south_pacific_in_the_browser(tmp_path: Path) -> 
         await decide.last.click()
         panel = alice.locator("article.ephemeral").last
         await expect(panel.locator(".above")).to_contain_text("@Alice")  # the text of the answer, with names instead of ids
-        await panel.get_by_role("button", name=GameWords(GAME, "en", state).verb("oc"), exact=True).click()
-        await panel.get_by_role("button", name=GameWords(GAME, "en", state).value("card", "J17"), exact=True).click()
+        await labelled_button(panel, GameWords(GAME, "en", state).verb("oc")).click()
+        await labelled_button(panel, GameWords(GAME, "en", state).value("card", "J17")).click()
         await expect(panel).to_contain_text("7.21")
         log = [row[1:4] for row in ledger.log()]
         assert log == [("allies", "decline", ""), ("japan", "oc", "J17")]

@@ -11,7 +11,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.telling.text import GameWords
 from rules.eots.game import GAME
-from tests.sandbox.browser import PHONE, chromium, decoded, page_of
+from tests.sandbox.browser import PHONE, chromium, decoded, labelled_button, page_of
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
 
 #: Taps that the offensive below may take, from "My decision" to the last one; at one or two a second a quarter of a minute.
@@ -28,7 +28,7 @@ class Thumb:
 
     async def look(self) -> None:
         """Wait for the map with the numbers of the buttons: a map that disappears while the page loads it is an error there."""
-        if await self.panel.get_by_role("button", name=re.compile(r"^\d+( |$)")).count():
+        if await labelled_button(self.panel, re.compile(r"^\d+( |$)")).count():
             picture = self.panel.locator("img:not(.own)")
             await expect(picture).to_have_count(1)
             await decoded(picture)
@@ -37,7 +37,7 @@ class Thumb:
         """A button, and wait until the panel has changed."""
         await self.look()
         before = await self.panel.inner_text()
-        await self.panel.get_by_role("button", name=name, exact=isinstance(name, str)).first.click()
+        await labelled_button(self.panel, name).first.click()
         self.taps += 1
         await expect(self.panel).not_to_have_text(before, use_inner_text=True)
 
