@@ -1,8 +1,8 @@
 """How fast whole games run: ``python -m benchmarks.bench_playout [games] [scenario]``.
 
 Twice: by a player who takes every legal action with the same probability, and by one who looks for battles. Prints the median
-processor seconds of a random game, fully checked actions per second (finding the action, checking it, playing it), and the
-size of saved states. A first game warms the tables up and is not counted.
+processor seconds of a random game, fully checked actions per second (finding the action, checking it, playing it), the slowest
+of them, and the size of saved states. A first game warms the tables up and is not counted.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import random
 import statistics
 import sys
 import time
+from itertools import pairwise
 
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import Taste, play_out
@@ -28,20 +29,23 @@ def measure(games: int, scenario: str, name: str, taste: Taste | None) -> None:
     """Run the games of one kind of player and print the figures."""
     times: list[float] = []
     sizes: list[int] = []
-    actions = 0
+    each: list[float] = []
     for seed in range(games + 1):
         secret = seed.to_bytes(32, "big")
-        counted: list[int] = []
-        started = time.process_time()
+        moments = [started := time.process_time()]
         start = GAME.start(scenario, {}, SealedDice(secret, 0)).position
-        final = play_out(start, random.Random(seed), secret, watch=lambda *_, c=counted: c.append(1), taste=taste)
+        final = play_out(
+            start, random.Random(seed), secret, watch=lambda *_, m=moments: m.append(time.process_time()), taste=taste
+        )
         if seed:
             times.append(time.process_time() - started)
-            actions += len(counted)
+            each += [after - before for before, after in pairwise(moments)]
             sizes.append(len(GAME.saver.save(final.state)))
-    print(f"{scenario}, {name}: {games} games, {actions} actions")
+    each.sort()
+    print(f"{scenario}, {name}: {games} games, {len(each)} actions")
     print(f"  seconds a game: median {statistics.median(times):.3f}, longest {max(times):.3f}")
-    print(f"  checked actions a second: {actions / sum(times):.0f}")
+    print(f"  checked actions a second: {len(each) / sum(times):.0f}")
+    print(f"  milliseconds an action: one in a thousand {1000 * each[-len(each) // 1000]:.1f}, longest {1000 * each[-1]:.1f}")
     print(f"  saved state: median {statistics.median(sizes):.0f} bytes, largest {max(sizes)}")
 
 

@@ -190,7 +190,6 @@ class Flights:
         #: Range of a leg: first what lets bracketed units fight, then (unless they must fight) all they can fly.
         self.lengths = [careful] if fighting or far == careful else [careful, far]
         self._made: dict[tuple[int, bool], Flight] = {}
-        self._zone = zones.air_zoi(g, g.enemy(self.side))
 
     def flight(self, length: int, quiet: bool) -> Flight:
         """The flights with legs of some length, staying out of the enemy's ZOI or not."""
@@ -198,6 +197,11 @@ class Flights:
             avoid = self._zone if quiet else 0
             self._made[length, quiet] = Flight(self.g, self.side, self.start, length, self.legs, self.allowed, avoid)
         return self._made[length, quiet]
+
+    @property
+    def _zone(self) -> HexSet:
+        """The enemy's ZOI, which decides on ways, not on destinations: to solve zones takes longer than a flight."""
+        return zones.air_zoi(self.g, self.g.enemy(self.side))
 
     @property
     def reached(self) -> HexSet:

@@ -100,14 +100,14 @@ class GroundMarch:
             off_road_ends=g.cat.land & ~g.cat.terrain["open"] if slow else 0,
         )
         self._fares = _march_fares(g.state.board, g.state.kwai_bridge, route_cost(g))
-        self._zone = zones.air_zoi(g, g.enemy(side))
+        self._enemy = g.enemy(side)
         self.found = self._fares.spread(self.start, points, self._limits)
         self._quiet: Ways | None = None
         self.reached: HexSet = self.found.all
 
     def path(self, hex_: str) -> list[str]:
         """A way to a reached hex, start first; outside the enemy's ZOI if the points permit (7.25 E)."""
-        grid, zone = self.g.grid, self._zone
+        grid, zone = self.g.grid, zones.air_zoi(self.g, self._enemy)
         bit, found = grid.bit[hex_], self.found
         if not (self.start | bit) & zone:
             if self._quiet is None:

@@ -45,24 +45,26 @@ class MoveUnits(Step[EotsWar]):
     def _can_move(self, g: EotsWar, uid: str) -> bool:
         if self.reaction or promises.current_promise(g) is None:
             return modes.can_move(g, uid, self.reaction, self.left)
-        stacks = [[uid], self._stack(g, [uid])]
-        return any(self._modes(g, stack) for stack in stacks[: 1 + (stacks[0] != stacks[1])])
+        if self._has_mode(g, [uid]):
+            return True
+        stack = self._stack(g, [uid])
+        return stack != [uid] and self._has_mode(g, stack)
 
     def _modes(self, g: EotsWar, stack: list[str]) -> tuple[str, ...]:
         """The kinds of movement in which a stack has somewhere to go without breaking a promise of the event."""
-        open_ = modes.usable_modes(g, stack, self.reaction, self.left)
+        usable = modes.usable_modes(g, stack, self.reaction, self.left)
         if self.reaction or promises.current_promise(g) is None:
-            return open_
-        left = self.left
-        return tuple(
-            m
-            for m in open_
-            if (
-                promises.may_leave_for_track(g, stack)
-                if m == "air_track"
-                else promises.has_promise_destination(g, stack, m, left)
-            )
-        )
+            return usable
+        return tuple(mode for mode in usable if self._keeps_promise(g, stack, mode))
+
+    def _has_mode(self, g: EotsWar, stack: list[str]) -> bool:
+        """Whether there is any."""
+        return any(self._keeps_promise(g, stack, mode) for mode in modes.usable_modes(g, stack, self.reaction, self.left))
+
+    def _keeps_promise(self, g: EotsWar, stack: list[str], mode: str) -> bool:
+        if mode == "air_track":
+            return promises.may_leave_for_track(g, stack)
+        return promises.has_promise_destination(g, stack, mode, self.left)
 
     def _reach(self, g: EotsWar, stack: list[str], mode: str) -> MoveReach:
         if self.reaction:
@@ -75,6 +77,13 @@ class MoveUnits(Step[EotsWar]):
 
         return g.memo(("movers", self.side, self.reaction), build)
 
+    def _has_mover(self, g: EotsWar) -> bool:
+        def build() -> bool:
+            force = self._force(g)
+            return g.some(("mover", self.side, self.reaction), lambda: force, lambda u: u in force and self._can_move(g, u))
+
+        return g.memo(("has-mover", self.side, self.reaction), build)
+
     def _joiners(self, g: EotsWar) -> tuple[str, ...]:
         """Carriers and air units that may fight from their place."""
         if not self.reaction:
@@ -83,7 +92,7 @@ class MoveUnits(Step[EotsWar]):
 
     def _done_allowed(self, g: EotsWar) -> bool:
         if not self.reaction:
-            return not promises.is_promise_due(g) or not self._movers(g)
+            return not promises.is_promise_due(g) or not self._has_mover(g)
         return not any(join.is_pending_reaction(g, u) for u in g.off.reacted)
 
     # -- prompts and slots -------------------------------------------------------------------------------------------
@@ -91,8 +100,7 @@ class MoveUnits(Step[EotsWar]):
     def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         if g.state.offensive is None:
             return ()
-        can_move = any(self._can_move(g, u) for u in self._force(g))
-        verbs: tuple[str, ...] = ("move",) if can_move else ()
+        verbs: tuple[str, ...] = ("move",) if self._has_mover(g) else ()
         if self._joiners(g):
             verbs += ("join",)
         if self._done_allowed(g):

@@ -26,7 +26,10 @@ def sea_reach(g: EotsWar, start: str, allowed: HexSet, steps: int) -> HexSet:
 def sea_moves(g: EotsWar, side: str, start: str, allowed: HexSet, steps: int, goals: HexSet) -> MoveReach:
     """The moves by sea from a hex to those of ``goals`` within ``steps``."""
     found = sea_reach(g, start, allowed, steps) & goals & ~g.grid.bit[start]
-    zone = zones.air_zoi(g, g.enemy(side))
+
+    def zone() -> HexSet:
+        return zones.air_zoi(g, g.enemy(side))
+
     return MoveReach(g, found, quiet_path(g, board_flows(g.state.board).sea, start, allowed, steps, zone, links=True))
 
 

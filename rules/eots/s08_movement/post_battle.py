@@ -61,31 +61,34 @@ def post_battle_havens(g: EotsWar, uid: str) -> HexSet:
     return g.cat.ports & own & ~regions.closed_to(g, side) & (g.grid.bit[base] if base else g.grid.board)
 
 
-def preferred_havens(g: EotsWar, uid: str) -> HexSet:
-    """For a reacting unit: hexes where it is supplied and within range of an own headquarters (9.61)."""
-    return g.memo(("preferred", uid), lambda: _compute_preferred_havens(g, uid))
+def preferred_havens(g: EotsWar, uid: str, among: HexSet) -> HexSet:
+    """For a reacting unit: those of some havens where it is supplied and within range of an own headquarters (9.61)."""
+    return g.memo(("preferred", uid, among), lambda: _compute_preferred_havens(g, uid, among))
 
 
-def _compute_preferred_havens(g: EotsWar, uid: str) -> HexSet:
+def _compute_preferred_havens(g: EotsWar, uid: str, among: HexSet) -> HexSet:
     side = g.side(uid)
     near = 0
     for hq in g.units_of(side, "hq"):
         reach = g.cat.disc(g.where(hq), g.unit(hq).hq_range or 0)
         area = scenario_rules.command_area(g, hq)
         near |= reach if area is None else reach & area
-    if not g.since(6) or not g.unit(uid).neutralises_zoi:
-        return near & supply.hexes_supplying_unit(g, uid)
+    near &= among
+    if not g.since(6) or not g.unit(uid).neutralises_zoi or not near:
+        return near and near & supply.hexes_supplying_unit(g, uid)
     # With its own zone at the new place, and without it here (6.4); in games begun before revision 6 as it is.
     supplied = supply.hexes_supplying_unit(_as_if_at(g, uid, POOL), uid)
     barred = g.cat.within(zones.unneutralised_zoi(g, g.enemy(side)), g.cat.charts.zoi.range)
-    for hex_ in g.grid.iterate(near & post_battle_havens(g, uid) & barred & ~supplied):
+    for hex_ in g.grid.iterate(near & barred & ~supplied):
         supplied |= supply.hexes_supplying_unit(_as_if_at(g, uid, hex_), uid) & g.grid.bit[hex_]
     return near & supplied
 
 
 def _as_if_at(g: EotsWar, uid: str, place: str) -> EotsWar:
     """The position with a unit elsewhere, for reading."""
-    return EotsWar(msgspec.structs.replace(g.state, place={**g.state.place, uid: place}), None)
+    found = EotsWar(msgspec.structs.replace(g.state, place={**g.state.place, uid: place}), None)
+    found.following(g)
+    return found
 
 
 def post_battle_reach(g: EotsWar, uid: str) -> MoveReach:
@@ -109,8 +112,7 @@ def _compute_post_battle_reach(g: EotsWar, uid: str) -> MoveReach:
 
 def _narrow_to_preferred(g: EotsWar, uid: str, rest: HexSet, reached: HexSet) -> HexSet:
     """The preferred havens among those reached, if there are any (9.61)."""
-    best = rest & reached & preferred_havens(g, uid)
-    return best or rest
+    return preferred_havens(g, uid, rest & reached) or rest
 
 
 def _fought_in_offensive(g: EotsWar, uid: str) -> bool:
@@ -190,10 +192,9 @@ def at_rest(g: EotsWar, uid: str) -> bool:
     rest = post_battle_havens(g, uid)
     if not here & rest:
         return False
-    if g.side(uid) == g.off.side or here & preferred_havens(g, uid):
+    if g.side(uid) == g.off.side or preferred_havens(g, uid, here):
         return True
-    best = preferred_havens(g, uid)
-    return not post_battle_reach(g, uid).goals & best
+    return not preferred_havens(g, uid, post_battle_reach(g, uid).goals)
 
 
 class PostBattle(Step[EotsWar]):
@@ -272,8 +273,8 @@ class PostBattle(Step[EotsWar]):
             return Refusal("no-place-to-rest", "9.6", {"unit": uid, "hex": value})
         if (
             g.side(uid) != g.off.side
-            and not preferred_havens(g, uid) & g.grid.bit[value]
-            and post_battle_reach(g, uid).goals & preferred_havens(g, uid)
+            and not preferred_havens(g, uid, g.grid.bit[value])
+            and preferred_havens(g, uid, post_battle_reach(g, uid).goals)
         ):
             return Refusal("supplied-place-first", "9.61", {"unit": uid, "hex": value})
         ship, here = g.unit(uid).kind == "naval", g.where(uid)

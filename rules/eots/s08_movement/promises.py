@@ -6,7 +6,7 @@ neutralise them are enough. If those move themselves, the way is checked as it i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -108,18 +108,24 @@ def _can_strike_from_place(g: EotsWar, uid: str, hexes: HexSet) -> bool:
 def promise_keeping_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
     """The destinations of a move by which a stack keeps the promise."""
     hexes = promise_hexes_of(g, promise)
-    if mode in AWAY or not hexes:
+    if not hexes or not _may_mode_keep(g, promise, stack, mode):
         return 0
-    troops = any(g.unit(u).kind == "ground" for u in stack)
-    if promise.by == "landing":
-        return goals & hexes if troops and mode in ASHORE else 0
-    if promise.by == "ground":
-        return goals & hexes if troops else 0
+    if promise.by in ("landing", "ground"):
+        return goals & hexes
     found = goals & hexes
     for uid in stack:
         if g.is_air_power(uid):
             found |= goals & g.cat.within(hexes, air.strike_range(g, uid)) & _fighting_goals(g, stack, mode)
     return found
+
+
+def _may_mode_keep(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str) -> bool:
+    """Whether a stack can keep the promise by this kind of movement at all, wherever it leads."""
+    if mode in AWAY:
+        return False
+    if promise.by == "battle":
+        return True
+    return (promise.by == "ground" or mode in ASHORE) and any(g.unit(u).kind == "ground" for u in stack)
 
 
 def _fighting_goals(g: EotsWar, stack: Sequence[str], mode: str) -> HexSet:
@@ -132,11 +138,12 @@ def _fighting_goals(g: EotsWar, stack: Sequence[str], mode: str) -> HexSet:
 
 def can_keep(g: EotsWar, promise: Promise, uid: str) -> bool:
     """Whether an active unit that has not moved can keep the promise by moving, with idle ships of its hex if it needs them."""
-    stacks = [([uid], mode) for mode in modes.possible_modes(g, [uid], False) if mode not in AWAY]
+    stacks = [([uid], mode) for mode in modes.possible_modes(g, [uid], False)]
     stacks += [(stack, mode) for stack in _unit_with_ships(g, uid) for mode in modes.SEA_LIFT]
     return any(
         promise_keeping_goals(g, promise, stack, mode, modes.legal_destinations(g, stack, mode, False).goals)
         for stack, mode in stacks
+        if _may_mode_keep(g, promise, stack, mode)  # before destinations are looked for
     )
 
 
@@ -173,7 +180,9 @@ def has_promise_hope(g: EotsWar, promise: Promise, stack: Sequence[str] = (), as
         # Air units in China may fly out of their box (13.74); in games begun before revision 5 they were passed over.
         somewhere = modes.box_or_hex if t.since(5) else _is_on_board_place
         waiting = t.sorted_units(u for u in t.off.activated if u not in t.off.moved and somewhere(t, t.where(u)))
-        return any(can_keep(t, promise, u) for u in waiting) or _promise_with_help(t, promise, waiting)
+        if g.some("promise-keeper", lambda: waiting, lambda u: u in waiting and can_keep(t, promise, u)):
+            return True
+        return _promise_with_help(t, promise, waiting)
 
     return g.memo(("promise-hope", tuple(sorted(stack)), asp), build)
 
@@ -193,22 +202,23 @@ def _promise_with_help(g: EotsWar, promise: Promise, waiting: Sequence[str]) -> 
     if not helpers or not zones_may_be_neutralised(g, promise):
         return False
     t = with_open_zones(g)
-    return any(helpers != [u] and can_keep(t, promise, u) for u in waiting)
+    return g.some("promise-helped", lambda: waiting, lambda u: u in waiting and helpers != [u] and can_keep(t, promise, u))
 
 
-def _zone_opening_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> Iterator[str]:
-    """The destinations from which carriers and air units open the way for others, one by one.
-
-    Only their own neutralising is foreseen, not enemy zones lost because supply lines are cut.
-    """
+def _zones_in_the_way(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str) -> HexSet:
+    """Enemy zones on the way of others that a stack of carriers and air units may open; none if that would not help."""
     if mode in AWAY or not zones_may_be_neutralised(g, promise) or not any(g.unit(u).neutralises_zoi for u in stack):
-        return
+        return 0
     barred = zones.unneutralised_zoi(g, g.enemy(g.off.side)) & _ways_at_sea(g, promise, stack)
-    if not barred or not has_promise_hope(with_open_zones(_moved_away(g, stack, 0)), promise):
-        return
-    for hex_ in g.grid.iterate(goals & g.cat.within(barred, g.cat.charts.zoi.range)):
-        if has_promise_hope(_moved_to(g, stack, mode, hex_), promise):
-            yield hex_
+    return barred if barred and has_promise_hope(with_open_zones(_moved_away(g, stack, 0)), promise) else 0
+
+
+def _possible_openings(g: EotsWar, barred: HexSet, goals: HexSet) -> HexSet:
+    """Destinations from which some of the zones in the way are neutralised.
+
+    Only a stack's own neutralising is foreseen, not enemy zones lost because supply lines are cut.
+    """
+    return goals & g.cat.within(barred, g.cat.charts.zoi.range)
 
 
 def _ways_at_sea(g: EotsWar, promise: Promise, without: Sequence[str]) -> HexSet:
@@ -222,15 +232,34 @@ def _ways_at_sea(g: EotsWar, promise: Promise, without: Sequence[str]) -> HexSet
 
 
 def _all_opening_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
-    """All of them."""
-    key = "promise-opening", tuple(sorted(stack)), mode
-    return g.memo(key, lambda: g.grid.set(_zone_opening_goals(g, promise, stack, mode, goals)))
+    """The destinations from which carriers and air units open the way for others."""
+
+    def build() -> HexSet:
+        barred = _zones_in_the_way(g, promise, stack, mode)
+        possible = g.grid.iterate(_possible_openings(g, barred, goals))
+        return g.grid.set(hex_ for hex_ in possible if has_promise_hope(_moved_to(g, stack, mode, hex_), promise))
+
+    return g.memo(("promise-opening", tuple(sorted(stack)), mode), build)
 
 
 def _opens_any_goal(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> bool:
     """Whether there are any."""
     key = "promise-opens", tuple(sorted(stack)), mode
-    return g.memo(key, lambda: any(_zone_opening_goals(g, promise, stack, mode, goals)))
+
+    def build() -> bool:
+        barred = _zones_in_the_way(g, promise, stack, mode)
+        possible = frozenset(g.grid.iterate(_possible_openings(g, barred, goals)))
+
+        def opens_way(hex_: str) -> bool:
+            return hex_ in possible and has_promise_hope(_moved_to(g, stack, mode, hex_), promise)
+
+        def opened_zones(hex_: str) -> int:
+            return (barred & g.cat.disc(hex_, g.cat.charts.zoi.range)).bit_count()
+
+        # Those that open most come first: hardly more than one is tried where there is one.
+        return g.some(key, lambda: sorted(sorted(possible), key=opened_zones, reverse=True), opens_way)
+
+    return g.memo(key, build)
 
 
 def _moved_to(g: EotsWar, stack: Sequence[str], mode: str, hex_: str) -> EotsWar:

@@ -109,18 +109,23 @@ class Rings:
         raise RuntimeError(f"no way back from {hex_}")
 
 
-def quiet_path(g: EotsWar, flow: Flow, start: str, allowed: HexSet, steps: int, zone: HexSet, links: bool = False) -> PathFinder:
-    """Finds paths that stay out of the enemy's ZOI where the allowance permits, else shortest ones (7.25 E)."""
+def quiet_path(
+    g: EotsWar, flow: Flow, start: str, allowed: HexSet, steps: int, zone: Callable[[], HexSet], links: bool = False
+) -> PathFinder:
+    """Finds paths that stay out of the enemy's ZOI where the allowance permits, else shortest ones (7.25 E).
+
+    ``zone`` is asked with the first path: most of those who look for destinations go nowhere.
+    """
     bit = g.grid.bit[start]
     made: dict[bool, Rings] = {}
 
     def rings(quiet: bool) -> Rings:
         if quiet not in made:
-            made[quiet] = Rings(g, flow, bit, allowed & ~zone if quiet else allowed, steps, links)
+            made[quiet] = Rings(g, flow, bit, allowed & ~zone() if quiet else allowed, steps, links)
         return made[quiet]
 
     def path(hex_: str) -> list[str]:
-        if not bit & zone and not g.grid.bit[hex_] & zone:
+        if not (bit | g.grid.bit[hex_]) & zone():
             found = rings(True).path(hex_)
             if found:
                 return found

@@ -70,12 +70,13 @@ class EotsWar(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChange
     def reading(self) -> EotsWar:
         """A context for reading the present state, with its cached results."""
         found = EotsWar(self.state, None)
-        found._memo = self._memo
+        found._memo, found._fitting = self._memo, self._fitting
         found.share_map(self)
         return found
 
     def following(self, before: EotsWar) -> None:
         """Take over another context's facts about the map that still apply."""
+        self._fitting = dict(before._fitting)
         self.follow_map(before)
 
     # -- for the engine ------------------------------------------------------------------------------------------

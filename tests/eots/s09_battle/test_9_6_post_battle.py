@@ -124,7 +124,7 @@ def test_reacting_units_seek_supply_and_command_first():
 
     goals = post_battle_reach(g, "us_ca_northampton").goals
     assert goals
-    assert not goals & ~preferred_havens(g, "us_ca_northampton")
+    assert not goals & ~preferred_havens(g, "us_ca_northampton", goals)
     step = step_of(g, "allies")
     assert step.prompts(g)[0].section == "9.61"
 

@@ -150,9 +150,9 @@ def test_9_61_a_reacting_carrier_opens_its_own_line(revision: int, served: bool)
     g = bare(units, allies=f"{NOUMEA} {ESPIRITU_SANTO} 4423", japan=f"{RABAUL} 4017 4626", revision=revision)
     attack(g, "japan", "", ops=2)
     react(g, "4423", WASP)
-    assert bool(preferred_havens(g, WASP) & g.grid.bit[ESPIRITU_SANTO]) == served
+    assert bool(preferred_havens(g, WASP, g.grid.bit[ESPIRITU_SANTO])) == served
     assert g.where(WASP) == "4423", "the position is only looked at"
-    assert preferred_havens(g, WASP) & g.grid.bit[NOUMEA]
+    assert preferred_havens(g, WASP, g.grid.bit[NOUMEA])
 
 
 def test_9_61_with_a_line_of_nobody_it_does_not_help() -> None:
@@ -161,7 +161,7 @@ def test_9_61_with_a_line_of_nobody_it_does_not_help() -> None:
     g = bare(units, allies=f"{NOUMEA} {ESPIRITU_SANTO} 4423", japan=f"{RABAUL} 4017 4626")
     attack(g, "japan", "", ops=2)
     react(g, "4423", WASP)
-    assert not preferred_havens(g, WASP) & g.grid.bit[ESPIRITU_SANTO]
+    assert not preferred_havens(g, WASP, g.grid.bit[ESPIRITU_SANTO])
 
 
 def test_7_26_a_reacting_carrier_does_not_end_beside_an_enemy_at_sea() -> None:
