@@ -8,7 +8,7 @@ hexes share, such as choices (:mod:`render.hexmap.adapter`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from data.eots import load_scenario, load_units
@@ -25,12 +25,10 @@ from render.eots.poster import TALE
 from render.eots.sights import OCCASION, SIGHTS, strike_ways
 from render.hexmap.adapter import HexPictures
 from render.icon import IconKey, IconScene, counter_icon, side_icons
-from render.scene import BattleScene, Lang, MapScene, ReachWay
+from render.scene import BattleScene, Lang
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.eots.state.model import EotsState
-    from rules.eots.table.view import View
 
 
 class EotsPictures(HexPictures):
@@ -44,6 +42,8 @@ class EotsPictures(HexPictures):
     charts: ClassVar = CHARTS
     hand = staticmethod(hand_from_view)
     events = staticmethod(battles_scene)
+    chapter = staticmethod(offensive_picture)
+    reaching = staticmethod(strike_ways)
     plan = staticmethod(plan_from_views)
     replay = staticmethod(replay_from_views)
     tale = TALE
@@ -61,10 +61,6 @@ class EotsPictures(HexPictures):
         """The theatres of the scenario's board."""
         return tuple(name for name in THEATRES if not scenario or name in looks_on(scenario))
 
-    def reaching(self, state: EotsState, view: View, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
-        """The carriers and aircraft that strike a hex from where they are."""
-        return strike_ways(state, place)
-
     def icons(self) -> Mapping[IconKey, IconScene]:
         """Both sides, and units by nation, service and class."""
         units = {("unit", unit): counter_icon(map_counter(unit)) for unit in load_units()}
@@ -73,10 +69,6 @@ class EotsPictures(HexPictures):
     def event(self, event: Event, lang: Lang) -> BattleScene | None:
         """A battle that names its units."""
         return battle_scene(event.facts, lang)
-
-    def chapter(self, name: str, view: View, events: Sequence[Event], lang: Lang) -> MapScene | None:
-        """An offensive."""
-        return offensive_picture(view, events, lang)
 
 
 PICTURES = EotsPictures()

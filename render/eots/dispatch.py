@@ -88,8 +88,8 @@ def _dispatch_arrows(events: Sequence[Event], view: View) -> list[Arrow]:
     return [*faint, *dict.fromkeys(firm)]
 
 
-def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") -> MapScene | None:
-    """An offensive on its part of the map; None if the chapter has none, or nothing was visible."""
+def offensive_picture(name: str, view: View, events: Sequence[Event], lang: Lang = "en") -> MapScene | None:
+    """The offensive of a chapter on its part of the map; None if the chapter has none, or nothing was visible."""
     begun = [n for n, event in enumerate(events) if event.kind == "offensive"]
     if not begun:
         return None

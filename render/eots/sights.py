@@ -64,7 +64,7 @@ def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
     return tuple(found)
 
 
-def strike_ways(state: EotsState, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
+def strike_ways(state: EotsState, view: View, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
     """The carriers and aircraft within whose range a hex is, by their place (8.31, 9.11)."""
     g, found = EotsWar(state, None), dict[tuple[str, str], tuple[ReachWay, ...]]()
     for uid in (*g.units_of("japan", "air", "naval"), *g.units_of("allies", "air", "naval")):

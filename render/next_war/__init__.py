@@ -23,13 +23,12 @@ from render.next_war.looks import THEATRE_LOOKS, march_ways, reach_scene, zones_
 from render.next_war.map import TheatreMapView, opening_maps
 from render.next_war.sea import sea_sheet
 from render.next_war.since import since_scene
-from render.scene import Lang, ReachWay
+from render.scene import Lang
 from rules.next_war.state.book import book_of
 from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.next_war.state.state import TheatreState
     from rules.next_war.table.seen import TheatreView
 
 
@@ -49,6 +48,8 @@ class NextWarPictures(HexPictures):
     plates = 2
     zoned = True
     event = staticmethod(battle_card_scene)
+    reaching = staticmethod(march_ways)
+    since = staticmethod(since_scene)
     plan = staticmethod(drafted_scene)
     replay = staticmethod(theatre_film)
     openings = staticmethod(opening_maps)
@@ -63,17 +64,9 @@ class NextWarPictures(HexPictures):
         """The part of the map that a scenario is played on."""
         return theatre_board_name(ENGLISH, scenario)
 
-    def reaching(self, state: TheatreState, view: TheatreView, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
-        """The units that get to a hex, or next to it, in a movement segment."""
-        return march_ways(state, view, place)
-
     def chapter(self, name: str, view: TheatreView, events: Sequence[Event], lang: Lang) -> Sight | None:
         """A segment on its part of the map."""
         return segment_scene(view, events, lang)
-
-    def since(self, state: TheatreState, view: TheatreView, events: Sequence[Event], lang: Lang) -> Sight | None:
-        """What happened since a side's own last move, and where the enemy can get next."""
-        return since_scene(state, view, events, lang)
 
 
 PICTURES = NextWarPictures()

@@ -7,14 +7,15 @@ modules of these names. All material is the house's, or an owner's module's, and
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from data.stalins_war import war_tables_of
 from render.adapter import Sight
-from render.hexmap.adapter import HexPictures, Look, Question
+from render.hexmap.adapter import HexPictures, Look
 from render.hexmap.choosing import HexChoice
 from render.icon import IconKey, IconScene, counter_icon, side_icons
-from render.scene import HandScene, Lang, Overlay, ReachWay
+from render.scene import HandScene, Lang, Overlay
 from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
 from render.stalins_war.battle import fight_scene
 from render.stalins_war.board import board_name
@@ -31,13 +32,7 @@ from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.stalins_war.state.state import FrontState
     from rules.stalins_war.table.seen import FrontView
-
-
-def _around_unit_question(topic: str) -> Question:
-    """The map around the unit that is asked about."""
-    return lambda state, seen, args: around_unit(topic, state, seen, args.get("unit", ("",))[0])
 
 
 #: The looks that are not maps: all tracks on a sheet, the box, the piles of cards.
@@ -57,14 +52,15 @@ class StalinsWarPictures(HexPictures):
         "box": lambda state, seen, args: box_sheet(state, seen),
         "cards": lambda state, seen, args: piles_sheet(state, seen),
         "zones": asked_zones_scene,
-        "why": _around_unit_question("reach"),
-        **{topic: _around_unit_question(topic) for topic in AROUND},
+        "why": partial(around_unit, "reach"),
+        **{topic: partial(around_unit, topic) for topic in AROUND},
     }
     charts: ClassVar = {"odds": attack_odds_scene}
     plates = 2
     zoned = True
     hand = staticmethod(side_hand_scene)
     event = staticmethod(fight_scene)
+    reaching = staticmethod(march_ways)
     plan = staticmethod(draft_plan_scene)
     replay = staticmethod(war_replay_film)
     tale = TALE
@@ -77,10 +73,6 @@ class StalinsWarPictures(HexPictures):
     def board_of(self, scenario: str) -> str:
         """The one map."""
         return board_name(ENGLISH)
-
-    def reaching(self, state: FrontState, view: FrontView, place: str) -> Mapping[tuple[str, str], tuple[ReachWay, ...]]:
-        """The units that get to a hex, or next to it, with the points they have left."""
-        return march_ways(state, place)
 
     def cards(self, view: FrontView, values: Sequence[str], lang: Lang) -> HandScene | None:
         """The cards a side chooses from."""

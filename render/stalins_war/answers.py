@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from render.hexmap.adapter import Args
 from render.hexmap.view import trim_scene
 from render.scene import Area, MapScene, OddsScene, OddsSide, Overlay, SideChance
 from render.stalins_war.counters import front_counter
@@ -54,9 +55,9 @@ def _strength_text(facts: Mapping[str, Any] | None, seen: FrontMap) -> str:
     return f"{facts['count']} · {seen.say('battle-table-' + facts['table'])}" if facts else ""
 
 
-def around_unit(topic: str, state: FrontState, seen: FrontMap, asked: str) -> MapScene | None:
+def around_unit(topic: str, state: FrontState, seen: FrontMap, args: Args) -> MapScene | None:
     """The map around a unit or a hex: from where its supply can be traced, or the hexes it can reach; None off the map."""
-    g, view = FrontWar(state, None), seen.view
+    g, view, asked = FrontWar(state, None), seen.view, args.get("unit", ("",))[0]
     here = view.place.get(asked, asked)
     if here not in g.board.bit:
         return None

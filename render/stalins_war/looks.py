@@ -46,7 +46,7 @@ def supply_areas(state: FrontState, seen: FrontMap) -> list[Overlay]:
     return overlays
 
 
-def march_ways(state: FrontState, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
+def march_ways(state: FrontState, view: FrontView, place: str) -> dict[tuple[str, str], tuple[ReachWay, ...]]:
     """The units that get to a hex, or next to it, with the points they have left (10.1)."""
     g = FrontWar(state, None)
 
