@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-import msgspec
-
 from data.eots import load_scenario, load_theatres
 from render.eots.map import EotsMap
-from render.hexmap.adapter import Look
+from render.hexmap.adapter import Look, look_of
 from render.hexmap.boards import board_art_of
 from render.hexmap.crops import block_rim
 from render.hexmap.view import trim_scene
@@ -40,11 +38,6 @@ def show_changes(state: Any, seen: EotsMap) -> MapScene | None:
     return trim_scene(seen.map_scene(overlays=marks, crop=crop))
 
 
-def show_air_zones(state: Any, seen: EotsMap) -> MapScene:
-    """The whole map with the air zones of influence."""
-    return msgspec.structs.replace(seen.map_scene(overlays=seen.zones()), legend=True)
-
-
 def hexes_in_action(seen: EotsMap) -> set[str]:
     """The hexes where something happens: battles and active units of the offensive, else what changed hands this turn."""
     off, stand = seen.view.offensive, seen.units()
@@ -59,11 +52,10 @@ def show_active_region(state: Any, seen: EotsMap) -> MapScene | None:
 
     Of an offensive spread over nearly all of the board only the battles; without any, None.
     """
-    off = seen.view.offensive
-    crop = seen.part((hexes_in_action(seen), 3), ({b.hex for b in off.battles} if off is not None else (), 3))
-    if crop is None:
-        return None
-    return trim_scene(seen.map_scene(overlays=taken_overlays(seen) if off is None else (), crop=crop))
+    off, here = seen.view.offensive, hexes_in_action(seen)
+    if off is None:
+        return seen.part_scene((here, 3), overlays=taken_overlays(seen))
+    return seen.part_scene((here, 3), ({b.hex for b in off.battles}, 3))
 
 
 def theatre_crop(board: str, name: str) -> Crop | None:
@@ -82,10 +74,12 @@ def show_theatre(name: str, state: Any, seen: EotsMap) -> MapScene | None:
 
 
 THEATRES = tuple(dict.fromkeys(name for board in BOARDS for name in load_theatres(board)))
+#: The whole map with the air zones of influence and all tracks.
+AIR_ZONES_LOOK = look_of(lambda state, seen: seen.zones(), None)
 #: Looks at the map that a view suffices for, by the last part of their message ids.
 LOOKS: dict[str, Look] = {
     "part": show_active_region,
-    "zones": show_air_zones,
+    "zones": AIR_ZONES_LOOK,
     "changes": show_changes,
     **{name: partial(show_theatre, name) for name in THEATRES},
 }

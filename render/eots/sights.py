@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from data.eots import load_units
 from render.eots.counters import map_counter, scene_side_key
 from render.eots.map import EotsMap, changed_hands
-from render.hexmap.adapter import Look
+from render.hexmap.adapter import Look, look_of
 from render.hexmap.boards import board_art_of
 from render.hexmap.view import trim_scene
 from render.scene import Area, Arrow, ForcesPlate, MapScene, Note, Overlay, ReachWay, SupplyLineArt
@@ -79,16 +77,6 @@ def change_overlays(before: View, after: View) -> list[Overlay]:
     return EotsMap(after).frames(changed_hands(before, after))
 
 
-def show_supply_lines(state: EotsState, seen: EotsMap) -> MapScene:
-    """The whole map with the supply lines."""
-    return msgspec.structs.replace(seen.map_scene(overlays=supply_overlays(state)), legend=True, callouts=False)
-
-
-def show_ranges(state: EotsState, seen: EotsMap) -> MapScene:
-    """The whole map with what headquarters command."""
-    return msgspec.structs.replace(seen.map_scene(overlays=range_overlays(state)), callouts=False)
-
-
 def show_reach(state: EotsState, seen: EotsMap) -> MapScene | None:
     """The activated units of the offensive that have not moved yet: where each could go; None if there are none."""
     off, stand = seen.view.offensive, seen.units()
@@ -156,4 +144,10 @@ def _areas_by_movement(state: EotsState, seen: EotsMap, units: list[str], reacti
 #: The look that goes with a question about what the enemy is doing.
 OCCASION = "battles"
 #: Views of the map that need the position itself, but show only what everybody at the table can see.
-SIGHTS: dict[str, Look] = {"battles": show_battles, "supply": show_supply_lines, "ranges": show_ranges, "reach": show_reach}
+SIGHTS: dict[str, Look] = {
+    "battles": show_battles,
+    "supply": look_of(lambda state, seen: supply_overlays(state), None, callouts=False),
+    # Each range has its words on the map, at its headquarters: no legend.
+    "ranges": look_of(lambda state, seen: range_overlays(state), None, callouts=False, legend=False),
+    "reach": show_reach,
+}

@@ -91,9 +91,13 @@ class HexPictures(Pictures):
         return self.charts[topic](self.seen(view, lang), answer) if topic in self.charts else None
 
 
-def look_of(laid: Laid, tracks: int = 2, **fields: Any) -> Look:
-    """A look at the whole map with something laid over it, and the first of its plates."""
+def look_of(laid: Laid, tracks: int | None = 2, **fields: Any) -> Look:
+    """A look at the whole map with something laid over it, and the first of its plates (None: all)."""
     return lambda state, seen: trim_scene(seen.map_scene(overlays=laid(state, seen)), tracks, **fields)
+
+
+#: The whole map with the zones of all sides.
+ZONES_LOOK = look_of(lambda state, seen: seen.zones())
 
 
 def battle_sheet(cards: Iterable[BattleScene | None], lang: Lang, *, numbered: bool = False) -> BattlesScene | None:

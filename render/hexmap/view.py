@@ -163,6 +163,13 @@ class HexView(ABC, Generic[ViewT]):
         """The part of the board around some hexes, the first of several tried that is none too large; None for the whole."""
         return next((crop for hexes, around in tried if (crop := crop_around(self.board, hexes, around)) is not None), None)
 
+    def part_scene(
+        self, *tried: tuple[Collection[str], int], overlays: Sequence[Overlay] = (), tracks: int = 1
+    ) -> MapScene | None:
+        """The map of a :meth:`part` of the board; None if that would be the whole board."""
+        crop = self.part(*tried)
+        return None if crop is None else trim_scene(self.map_scene(crop=crop, overlays=overlays), tracks)
+
     def flags(self, held: Mapping[str, str]) -> dict[str, str]:
         """The hexes among these that fly flags, with their sides, in order."""
         return flags_flown(self.board, held)
@@ -196,9 +203,9 @@ def bare_map(scene: MapScene, **fields: Any) -> MapScene:
     return msgspec.structs.replace(scene, title="", subtitle=(), tracks=(), callouts=False, **fields)
 
 
-def trim_scene(scene: MapScene, tracks: int = 1, **fields: Any) -> MapScene:
-    """A map with the first of its tracks and a legend."""
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:tracks], legend=True, **fields)
+def trim_scene(scene: MapScene, tracks: int | None = 1, **fields: Any) -> MapScene:
+    """A map with the first of its tracks, or with all of them (None), and a legend, unless ``fields`` say otherwise."""
+    return msgspec.structs.replace(scene, tracks=scene.tracks[:tracks], **{"legend": True, **fields})
 
 
 def gather_stacks(

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Sight
-from render.hexmap.adapter import HexPictures
+from render.hexmap.adapter import ZONES_LOOK, HexPictures
 from render.icon import IconKey, IconScene, counter_icon, side_icons
 from render.next_war.air import air_sheet
 from render.next_war.battle import battle_card_scene
@@ -19,7 +19,7 @@ from render.next_war.board import theatre_board_name
 from render.next_war.counters import SIDE_LOOKS, every_theatre_counter, theatre_counter
 from render.next_war.course import drafted_scene, segment_scene
 from render.next_war.film import theatre_film
-from render.next_war.looks import THEATRE_LOOKS, march_ways, reach_scene, zones_scene
+from render.next_war.looks import THEATRE_LOOKS, march_ways, reach_scene
 from render.next_war.map import TheatreMapView, opening_maps
 from render.next_war.sea import sea_sheet
 from render.next_war.since import since_scene
@@ -41,7 +41,7 @@ class NextWarPictures(HexPictures):
     sights: ClassVar = THEATRE_LOOKS
     questions: ClassVar = {
         "reach": lambda state, seen, args: reach_scene(state, seen, args.get("unit", ("",))[0]),
-        "zones": lambda state, seen, args: zones_scene(state, seen),
+        "zones": lambda state, seen, args: ZONES_LOOK(state, seen),
         "sea": lambda state, seen, args: sea_sheet(state, seen),
         "air": lambda state, seen, args: air_sheet(state, seen),
     }

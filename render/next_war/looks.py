@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from render.hexmap.adapter import Look
+from render.hexmap.adapter import ZONES_LOOK, Look, look_of
 from render.hexmap.view import trim_scene
 from render.next_war.air import air_sheet
 from render.next_war.map import TheatreMapView
@@ -24,27 +24,20 @@ if TYPE_CHECKING:
 MOST_NOTES = 60
 
 
-def zones_scene(state: Any, seen: TheatreMapView) -> MapScene:
-    """The zones of control of both sides (8.2)."""
-    return trim_scene(seen.map_scene(overlays=seen.zones()), 2)
-
-
-def supply_scene(state: TheatreState, seen: TheatreMapView) -> MapScene:
+def supply_overlays(state: TheatreState, seen: TheatreMapView) -> list[Overlay]:
     """The units that could trace no supply if it were checked now (13.1), over the zones that are in the way."""
     g = TheatreWar(state, None)
     cut = [unit for side in seen.sides for unit in units_without_supply(g, side) if unit in seen.units()]
-    marks = seen.framed({seen.units()[unit] for unit in cut}, "warning", "no-supply")
-    return trim_scene(seen.map_scene(overlays=[*seen.zones(), *marks]), 2)
+    return [*seen.zones(), *seen.framed({seen.units()[unit] for unit in cut}, "warning", "no-supply")]
 
 
-def part_scene(state: Any, seen: TheatreMapView) -> MapScene | None:
+def segment_part_scene(state: Any, seen: TheatreMapView) -> MapScene | None:
     """The part of the map where the segment happens; None if nothing does, or it happens everywhere."""
     view, here = seen.view, seen.units()
     hexes = {here[unit] for unit in (*view.moved, *view.fought, *view.fled) if unit in here}
     hexes |= {*view.attacked, *(plan[0] for plan in view.plans), *(at for _, path in view.draft for at in path)}
     hexes |= {view.target, *view.attackers.values()} if view.target else set()
-    crop = seen.part((hexes, 2), (hexes, 1))
-    return None if crop is None else trim_scene(seen.map_scene(crop=crop), 2)
+    return seen.part_scene((hexes, 2), (hexes, 1), tracks=2)
 
 
 def reach_scene(state: TheatreState, seen: TheatreMapView, unit: str) -> MapScene | None:
@@ -78,9 +71,9 @@ def points_text(parts: int, whole: int) -> str:
 
 
 THEATRE_LOOKS: dict[str, Look] = {
-    "part": part_scene,
-    "zones": zones_scene,
-    "supply": supply_scene,
+    "part": segment_part_scene,
+    "zones": ZONES_LOOK,
+    "supply": look_of(supply_overlays),
     "sea": sea_sheet,
     "air": air_sheet,
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.stalins_war import war_tables_of
-from render.hexmap.adapter import Look, look_of
+from render.hexmap.adapter import ZONES_LOOK, Look, look_of
 from render.hexmap.view import trim_scene
 from render.scene import Area, MapScene, Overlay, ReachWay
 from render.stalins_war.board import SIZES, UNITS_SIZE
@@ -88,9 +88,7 @@ def round_hexes(view: FrontView) -> set[str]:
 
 def show_round_part(state: Any, seen: FrontMap) -> MapScene | None:
     """The part of the map where the round under way happens; None if nothing does, or it happens everywhere."""
-    view = seen.view
-    crop = seen.part((round_hexes(view), 3))
-    return None if crop is None else trim_scene(FrontMap(view, seen.lang, active=view.moved).map_scene(crop=crop), 2)
+    return FrontMap(seen.view, seen.lang, active=seen.view.moved).part_scene((round_hexes(seen.view), 3), tracks=2)
 
 
 def show_pockets(state: FrontState, seen: FrontMap) -> MapScene | None:
@@ -102,7 +100,7 @@ def show_pockets(state: FrontState, seen: FrontMap) -> MapScene | None:
 LOOKS: dict[str, Look] = {
     "part": show_round_part,
     "units": show_units,
-    "zones": look_of(lambda state, seen: seen.zones()),
+    "zones": ZONES_LOOK,
     "supply": look_of(supply_areas),
     "pockets": show_pockets,
     "rails": look_of(rail_nets),
