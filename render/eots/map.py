@@ -95,10 +95,6 @@ class EotsMap(HexView["View"]):
         """Units on the map and in its box."""
         return self.view.units
 
-    def control(self) -> Mapping[str, str]:
-        """The controlling side of each hex."""
-        return self.view.control
-
     @cached_property
     def _marked(self) -> dict[Mark, frozenset[str]]:
         """The units with each mark."""

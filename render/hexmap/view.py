@@ -32,6 +32,8 @@ class HexView(ABC, Generic[ViewT]):
     game: ClassVar[str]
     sides: tuple[str, ...]
     goals: ClassVar[tuple[str, ...]] = ()
+    #: The number of the house's material, in a game that is also played with an owner's: views name their ``module``.
+    house: ClassVar[object] = None
 
     def __init__(self, view: ViewT, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False) -> None:
         """``active``: units with a golden rim; ``plain``: the map without the markers of what is under way."""
@@ -54,16 +56,18 @@ class HexView(ABC, Generic[ViewT]):
         """Unit -> its hex."""
 
     @abstractmethod
-    def control(self) -> Mapping[str, str]:
-        """Hex -> the side that holds it."""
-
-    @abstractmethod
     def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
         """The counters of a stack's units, the most important first."""
 
     @abstractmethod
     def place_name(self, at: str) -> str:
         """A hex in words."""
+
+    def control(self) -> Mapping[str, str]:
+        """Hex -> the side that holds it, as the view has it (``control``)."""
+        view: Any = self.view
+        held: Mapping[str, str] = view.control
+        return held
 
     def side_name(self, side: str) -> str:
         """A side in words."""
@@ -74,8 +78,14 @@ class HexView(ABC, Generic[ViewT]):
         return self.say(f"zone-{side}")
 
     def subtitle(self) -> tuple[str, ...]:
-        """Below the title of the map."""
-        return ()
+        """Below the title of the map: the owner of the material, a module by title, version and the beginning of its hash."""
+        if not self.house:
+            return ()
+        view: Any = self.view
+        if not view.module:
+            return (self.say("material-house", number=self.house),)
+        sheet = kept_module(view.module).sheet
+        return (self.say("material-module", module=f"{sheet.title} {sheet.version} · {view.module[:8]}"),)
 
     def tracks(self) -> tuple[Track, ...]:
         """The plates above the map, what matters most first."""
@@ -104,13 +114,6 @@ class HexView(ABC, Generic[ViewT]):
     def still(self) -> HexView[ViewT]:
         """The view without moves in progress, for pictures that show them better."""
         return type(self)(self.view, self.lang, plain=True)
-
-    def material(self, module: str, house: object) -> tuple[str, ...]:
-        """The owner of the material: a module by title, version and the beginning of its hash, else the house."""
-        if not module:
-            return (self.say("material-house", number=house),)
-        sheet = kept_module(module).sheet
-        return (self.say("material-module", module=f"{sheet.title} {sheet.version} · {module[:8]}"),)
 
     def turn_text(self) -> str:
         """The turn of how many."""

@@ -35,6 +35,7 @@ class TheatreMapView(HexView["TheatreView"]):
 
     game = "next_war"
     goals = ("to", "hex")
+    house = HOUSE
 
     def __init__(self, view: TheatreView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False) -> None:
         super().__init__(view, lang, active=active, plain=plain)
@@ -50,10 +51,6 @@ class TheatreMapView(HexView["TheatreView"]):
     def title(self) -> str:
         """Its scenario."""
         return theatre_label(self.view.module, "scenario", self.view.scenario, self.lang, None)
-
-    def subtitle(self) -> tuple[str, ...]:
-        """The owner of the material."""
-        return self.material(self.view.module, HOUSE)
 
     def side_key(self, side: str) -> str:
         """A side of its material in the looks of the house's first or second."""
@@ -71,10 +68,6 @@ class TheatreMapView(HexView["TheatreView"]):
         """Units on the map, the viewer's draft carried out."""
         drawn = self.drawn()
         return {unit: at for unit, at in self.view.place.items() if at in drawn}
-
-    def control(self) -> Mapping[str, str]:
-        """The side of each hex."""
-        return self.view.control
 
     def place_name(self, at: str) -> str:
         """A hex in words."""

@@ -32,6 +32,7 @@ class FrontMap(HexView["FrontView"]):
     game = "stalins_war"
     sides = SIDES
     goals = ("to",)
+    house = HOUSE
 
     def __init__(
         self, view: FrontView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False, every: bool = False
@@ -49,17 +50,9 @@ class FrontMap(HexView["FrontView"]):
         """Its scenario."""
         return war_label("scenario", self.view.scenario, self.lang, self.view.module)
 
-    def subtitle(self) -> tuple[str, ...]:
-        """The owner of the material."""
-        return self.material(self.view.module, HOUSE)
-
     def units(self) -> Mapping[str, str]:
         """Units on the map."""
         return self.view.place
-
-    def control(self) -> Mapping[str, str]:
-        """The controlling side of each place."""
-        return self.view.control
 
     def place_name(self, at: str) -> str:
         """A hex in words."""
