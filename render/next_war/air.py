@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from render.hexmap.tables import word_table
 from render.next_war.map import TheatreMapView
 from render.next_war.say import say
 from render.next_war.signs import NOBODY, side_sign, signed_name
-from render.sheet import Cell, Row, SheetColumn, SheetScene, SheetTable
+from render.sheet import Cell, Kind, SheetScene, SheetTable
 from rules.next_war.air.s06_helicopters import missions_of_turn, support_rating
 from rules.next_war.ground.s08_stacking import halves_text
 from rules.next_war.state.reading import TheatreReading
@@ -17,6 +18,22 @@ from words.numerals import numeral_text
 
 #: What a side has of the air: the key of its row, the fields of the view with what it got, what is left, what is lost for good.
 POINTS = (("points", "points", "left", "lost"), ("lift", "lift", "lift_left", "lift_lost"))
+#: The columns of the tables, by the messages of their heads.
+POINT_HEADS: dict[str, Kind] = {
+    "air-side": "name",
+    "air-kind": "text",
+    "air-got": "number",
+    "air-left": "number",
+    "air-lost": "number",
+}
+HELICOPTER_HEADS: dict[str, Kind] = {
+    "air-helicopter": "name",
+    "air-base": "text",
+    "air-missions": "number",
+    "air-support": "number",
+    "air-range": "number",
+    "air-damage": "text",
+}
 
 
 def air_sheet(state: TheatreState, seen: TheatreMapView) -> SheetScene | None:
@@ -40,17 +57,12 @@ def _level_text(seen: TheatreMapView, air: AirView) -> str:
 def _point_table(seen: TheatreMapView, air: AirView) -> SheetTable:
     """Air points and airmobile points of both sides: got, left, lost for good (6.1, 8.5.4.1)."""
     lang = seen.lang
-    columns = (
-        SheetColumn(say(lang, "air-side"), "name"),
-        SheetColumn(say(lang, "air-kind"), "text"),
-        *(SheetColumn(say(lang, f"air-{one}")) for one in ("got", "left", "lost")),
-    )
     rows = []
     for side in seen.sides:
         for kind, *fields in POINTS:
             counts = (numeral_text(lang, getattr(air, field).get(side, 0)) for field in fields)
-            rows.append(Row(tuple(Cell(text) for text in (signed_name(seen, side), say(lang, f"air-{kind}"), *counts))))
-    return SheetTable(columns, tuple(rows), say(lang, "air-points-title"))
+            rows.append((signed_name(seen, side), say(lang, f"air-{kind}"), *counts))
+    return word_table(seen, POINT_HEADS, rows, say(lang, "air-points-title"))
 
 
 def _cap_table(seen: TheatreMapView, air: AirView) -> list[SheetTable]:
@@ -58,12 +70,9 @@ def _cap_table(seen: TheatreMapView, air: AirView) -> list[SheetTable]:
     lang, sides = seen.lang, [side for side in seen.sides if any(left.get(side, 0) > 0 for left in air.caps.values())]
     if not sides:
         return []
-    columns = (SheetColumn(say(lang, "air-side"), "name"), *(SheetColumn(say(lang, f"air-{cap}")) for cap in air.caps))
-    rows = [
-        Row((Cell(signed_name(seen, side)), *(Cell(halves_text(max(0, left.get(side, 0)))) for left in air.caps.values())))
-        for side in sides
-    ]
-    return [SheetTable(columns, tuple(rows), say(lang, "air-caps"))]
+    heads: dict[str, Kind] = {"air-side": "name", **dict.fromkeys((f"air-{cap}" for cap in air.caps), "number")}
+    rows = [(signed_name(seen, side), *(halves_text(max(0, left.get(side, 0))) for left in air.caps.values())) for side in sides]
+    return [word_table(seen, heads, rows, say(lang, "air-caps"))]
 
 
 def _helicopter_table(g: TheatreReading, seen: TheatreMapView, air: AirView) -> list[SheetTable]:
@@ -79,14 +88,5 @@ def _helicopter_table(g: TheatreReading, seen: TheatreMapView, air: AirView) -> 
             numeral_text(lang, support_rating(g, uid)),
             numeral_text(lang, row.range or 0),
         )
-        damage = Cell(say(lang, "air-damaged"), "loss") if g.reduced(uid) else Cell(NOBODY)
-        rows.append(Row((*(Cell(text) for text in texts), damage)))
-    if not rows:
-        return []
-    columns = (
-        SheetColumn(say(lang, "air-helicopter"), "name"),
-        SheetColumn(say(lang, "air-base"), "text"),
-        *(SheetColumn(say(lang, f"air-{one}")) for one in ("missions", "support", "range")),
-        SheetColumn(say(lang, "air-damage"), "text"),
-    )
-    return [SheetTable(columns, tuple(rows), say(lang, "air-helicopters"))]
+        rows.append((*texts, Cell(say(lang, "air-damaged"), "loss") if g.reduced(uid) else NOBODY))
+    return [word_table(seen, HELICOPTER_HEADS, rows, say(lang, "air-helicopters"))] if rows else []

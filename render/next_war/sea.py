@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from render.hexmap.tables import word_table
 from render.next_war.map import TheatreMapView
 from render.next_war.say import say
 from render.next_war.signs import NOBODY, side_sign, signed_name
 from render.scene import Lang
-from render.sheet import Cell, Fact, FactPlates, Row, SheetColumn, SheetScene, SheetTable
+from render.sheet import Cell, Fact, FactPlates, Kind, Row, SheetColumn, SheetScene, SheetTable
 from rules.next_war.sea.s07_control import control_parts, control_plan
 from rules.next_war.sea.s08_places import box_place, boxes_in_play, is_box, ships_at
 from rules.next_war.state.reading import TheatreReading
@@ -72,29 +73,16 @@ def _ship_table(g: TheatreReading, seen: TheatreMapView) -> list[SheetTable]:
             place, riders = g.state.place[ship], g.riders(ship)
             if riders or not is_box(place):
                 aboard = ", ".join(seen.unit_name(uid) for uid in riders) or NOBODY
-                texts = (f"{side_sign(seen, side)} {seen.unit_name(ship)}", _place_text(seen, place, lang), aboard)
-                rows.append(Row(tuple(Cell(text) for text in texts)))
-    if not rows:
-        return []
-    columns = (
-        SheetColumn(say(lang, "sea-ship"), "name"),
-        SheetColumn(say(lang, "sea-place"), "text"),
-        SheetColumn(say(lang, "sea-aboard"), "text"),
-    )
-    return [SheetTable(columns, tuple(rows), say(lang, "sea-ships"))]
+                rows.append((f"{side_sign(seen, side)} {seen.unit_name(ship)}", _place_text(seen, place, lang), aboard))
+    heads: dict[str, Kind] = {"sea-ship": "name", "sea-place": "text", "sea-aboard": "text"}
+    return [word_table(seen, heads, rows, say(lang, "sea-ships"))] if rows else []
 
 
 def _mine_table(g: TheatreReading, seen: TheatreMapView) -> list[SheetTable]:
     lang = seen.lang
     rows = [
-        Row((Cell(seen.place_name(hex_)), Cell(signed_name(seen, g.state.mined_by[hex_])), Cell(numeral_text(lang, density))))
+        (seen.place_name(hex_), signed_name(seen, g.state.mined_by[hex_]), numeral_text(lang, density))
         for hex_, density in sorted(g.state.mines.items())
     ]
-    if not rows:
-        return []
-    columns = (
-        SheetColumn(say(lang, "sea-place"), "name"),
-        SheetColumn(say(lang, "sea-laid"), "text"),
-        SheetColumn(say(lang, "sea-density")),
-    )
-    return [SheetTable(columns, tuple(rows), say(lang, "sea-mines"))]
+    heads: dict[str, Kind] = {"sea-place": "name", "sea-laid": "text", "sea-density": "number"}
+    return [word_table(seen, heads, rows, say(lang, "sea-mines"))] if rows else []

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from render.hexmap.tables import word_table
 from render.scene import Lang
-from render.sheet import Cell, Fact, FactPlates, Row, SheetColumn, SheetScene, SheetTable
+from render.sheet import Fact, FactPlates, Kind, SheetScene, SheetTable
 from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
 from rules.stalins_war.state.state import SIDES, FrontState
@@ -14,6 +13,10 @@ from rules.stalins_war.table import tallies
 from rules.stalins_war.table.labels import sort_name
 from words.numerals import numeral_text
 
+#: The columns of the tables, by the messages of their heads: units with their prices, units that wait, cards.
+PRICED: dict[str, Kind] = {"box-unit": "name", "box-strength": "number", "box-steps": "number", "box-cost": "number"}
+WAITING: dict[str, Kind] = {"box-unit": "name", "box-when": "text", "box-what": "text"}
+PILED: dict[str, Kind] = {"piles-card": "name", "card-ops": "number", "piles-where": "text"}
 #: Columns of figures with short heads, which words say in full.
 EXPLAINED = ("box-strength", "box-steps", "box-cost", "card-ops")
 
@@ -30,8 +33,7 @@ def box_sheet(state: FrontState, seen: FrontMap) -> SheetScene:
                 row = g.unit(uid)
                 rows.append((sort_name("unit", uid, lang, view.module), str(row.strengths[0]), str(row.steps), worth))
         if rows:
-            heads = ("box-unit", "box-strength", "box-steps", "box-cost")
-            blocks.append(_word_table(heads, rows, say(lang, "box-of", side=who), lang))
+            blocks.append(word_table(seen, PRICED, rows, say(lang, "box-of", side=who), EXPLAINED))
         late = [
             (sort_name("unit", uid, lang, view.module), f"{say(lang, 'track-turn')} {turn}", say(lang, way))
             for turns, way in ((view.waiting, "box-waits"), (view.away, "box-away"))
@@ -39,7 +41,7 @@ def box_sheet(state: FrontState, seen: FrontMap) -> SheetScene:
             for uid in units
         ]
         if late:
-            blocks.append(_word_table(("box-unit", "box-when", "box-what"), late, say(lang, "box-late", side=who), lang))
+            blocks.append(word_table(seen, WAITING, late, say(lang, "box-late", side=who)))
     points = tuple(Fact(say(lang, f"track-rp-{kind}"), numeral_text(lang, worth)) for kind, worth in view.rp.items() if worth)
     if points:
         blocks.insert(0, FactPlates(points))
@@ -71,9 +73,7 @@ def piles_sheet(state: FrontState, seen: FrontMap) -> SheetScene:
             for sort, cards in sorts
             for card in sorted(cards)
         ]
-        blocks.append(
-            _word_table(("piles-card", "card-ops", "piles-where"), rows, f"{say(lang, f'side-{side}')}: {counts}", lang)
-        )
+        blocks.append(word_table(seen, PILED, rows, f"{say(lang, f'side-{side}')}: {counts}", EXPLAINED))
     return SheetScene(say(lang, "piles"), _sheet_subtitle(seen), tuple(blocks), False, lang)
 
 
@@ -91,20 +91,3 @@ def total_war_facts(g: FrontWar, lang: Lang) -> tuple[Fact, ...]:
 
 def _sheet_subtitle(seen: FrontMap) -> str:
     return f"{seen.title} · {seen.turn_text()}"
-
-
-def _word_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], title: str, lang: Lang) -> SheetTable:
-    """A table of words: the first column takes the remaining room, the others are as wide as they need.
-
-    ``heads``: message ids; the id with "-words" added is the explanation of a short head.
-    """
-    columns = [SheetColumn(say(lang, heads[0]), "name")]
-    columns += [
-        SheetColumn(
-            say(lang, head),
-            "number" if head in EXPLAINED else "text",
-            say(lang, f"{head}-words") if head in EXPLAINED else "",
-        )
-        for head in heads[1:]
-    ]
-    return SheetTable(tuple(columns), tuple(Row(tuple(map(Cell, row))) for row in rows), title)
