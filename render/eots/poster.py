@@ -62,8 +62,7 @@ def _poster_subtitle(end: EotsMap, ending: str) -> tuple[str, ...]:
     return end.turn_text(), str(end.view.year), ending or eots_result_text(end.view, end.lang)
 
 
-TALE = Tale(
-    page=EotsMap,
+TALE = Tale[EotsMap](
     subtitle=_poster_subtitle,
     lines=_poster_event_lines,
     lost=lambda before, seen, _: steps_lost_between(before.view, seen.view),

@@ -80,7 +80,7 @@ class HexPictures(Pictures):
 
     def poster(self, views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Any]], ending: str) -> PosterScene | None:
         """The sheet of a war, of a game with a tale of it."""
-        return None if self.tale is None else war_poster(views, lang, events, self.tale, ending)
+        return None if self.tale is None else war_poster([self.seen(view, lang) for view in views], events, self.tale, ending)
 
     def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Args) -> Sight | None:
         """The picture of a topic that has one."""

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from render.hexmap.view import HexView
-from render.scene import Chart, Lang, Overlay, PosterScene
+from render.scene import Chart, Overlay, PosterScene
 
 SeenT = TypeVar("SeenT", bound=HexView[Any])
 
@@ -17,14 +17,13 @@ SeenT = TypeVar("SeenT", bound=HexView[Any])
 class Tale(msgspec.Struct, Generic[SeenT], frozen=True):
     """A game's part of the poster of a war.
 
-    * ``page``: a view as the kit reads it; ``subtitle``: below the title, by the last view and how the game ended.
+    * ``subtitle``: below the title, by the last view and how the game ended.
     * ``lines``: of a view, the one before it (None for the first) and the events between them: what mattered, each with its
       rank, 0 the highest. ``most`` of all lines are shown, the others left out by rank.
     * ``lost``: steps each side lost between two views. ``overlays``: of the first view and the last, over the last map.
     * ``charts``: of the last view of each turn; the one of losses is given.
     """
 
-    page: Callable[[Any, Lang], SeenT]
     subtitle: Callable[[SeenT, str], Iterable[str]]
     lines: Callable[[SeenT | None, SeenT, Sequence[Any]], Iterable[tuple[int, str]]]
     lost: Callable[[SeenT, SeenT, Sequence[Any]], Mapping[str, int]]
@@ -33,11 +32,10 @@ class Tale(msgspec.Struct, Generic[SeenT], frozen=True):
     most: int = 12
 
 
-def war_poster(views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Any]], tale: Tale[SeenT], ending: str) -> PosterScene:
+def war_poster(pages: Sequence[SeenT], events: Sequence[Sequence[Any]], tale: Tale[SeenT], ending: str) -> PosterScene:
     """The sheet of a game from its views in order, for each the events that led to it. Raises ValueError without views."""
-    if not views:
+    if not pages:
         raise ValueError("a poster without views")
-    pages = [tale.page(view, lang) for view in views]
     first, end = pages[0], pages[-1]
     last = {seen.view.turn: seen for seen in pages}
     turns = sorted(last)

@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.stalins_war.table.seen import FrontView
 
-#: Most lines about what happened: places with VP first, then fights by what they cost.
-MOST_EVENTS = 12
-
 
 def steps_lost_by_side(before: FrontView, after: FrontView, events: Sequence[Event]) -> dict[str, int]:
     """Steps that each side lost from one view to the next."""
@@ -95,14 +92,12 @@ def _vp_hexes(seen: FrontMap) -> set[str]:
     return {place.hex for place in war_tables_of(seen.view.module).map.places.values() if place.vp}
 
 
-TALE = Tale(
-    page=FrontMap,
+TALE = Tale[FrontMap](
     subtitle=lambda end, ending: (end.head(), ending),
     lines=_poster_fight_lines,
     lost=lambda before, seen, happened: steps_lost_by_side(before.view, seen.view, happened),
     overlays=_lines_of_front,
     charts=_war_poster_charts,
-    most=MOST_EVENTS,
 )
 
 

@@ -169,8 +169,7 @@ def test_a_poster_adds_up_losses_and_keeps_what_ranks_highest() -> None:
     def lines(before: Moor | None, page: Moor, events: Sequence[str]) -> list[tuple[int, str]]:
         return [(0 if line.isupper() else 1, line) for line in events]
 
-    tale = Tale(
-        page=Moor,
+    tale = Tale[Moor](
         subtitle=lambda end, ending: ("sub", "", ending),
         lines=lines,
         lost=lambda before, page, events: {"red": 2, "blue": len(events)},
@@ -178,8 +177,7 @@ def test_a_poster_adds_up_losses_and_keeps_what_ranks_highest() -> None:
         charts=lambda last, losses: (losses, Chart(str(len(last)), ())),
         most=2,
     )
-    views = [page.view for page in (seen(1), seen(1), seen(2))]
-    sheet = war_poster(views, "en", [["x"], ["y", "BIG"], ["z"]], tale, "over")
+    sheet = war_poster([seen(1), seen(1), seen(2)], [["x"], ["y", "BIG"], ["z"]], tale, "over")
     assert sheet.times == ("1", "2")
     assert [line.values for line in sheet.charts[0].series] == [(2.0, 4.0), (2.0, 3.0)]
     assert [line for _, line in sheet.events] == ["x", "BIG"]
@@ -187,4 +185,4 @@ def test_a_poster_adds_up_losses_and_keeps_what_ranks_highest() -> None:
     assert sheet.map is not None
     assert sheet.map.overlays == (Note("h0a", "1-2"),)
     with pytest.raises(ValueError, match="without views"):
-        war_poster([], "en", [], tale, "")
+        war_poster([], [], tale, "")
