@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from data.eots import load_scenario, load_units
+from data.eots import load_scenario, load_theatres, load_units
 from render.eots.action import battle_scene, battles_scene, hand_from_view
 from render.eots.counters import map_counter
 from render.eots.dispatch import offensive_picture
 from render.eots.explain import EXPLAINED
 from render.eots.film import replay_from_views
-from render.eots.looks import LOOKS, THEATRES, looks_on
+from render.eots.looks import LOOKS, THEATRES
 from render.eots.map import EotsMap
 from render.eots.odds import CHARTS
 from render.eots.plan import plan_from_views
@@ -53,13 +53,14 @@ class EotsPictures(HexPictures):
         return f"eots/{load_scenario(scenario).board}"
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
-        """Parts, zones, changes and theatres that the scenario's board has; supply, ranges, reach and battles."""
-        useful = looks_on(scenario) if scenario else frozenset(LOOKS)
-        return (*(name for name in LOOKS if name in useful), *SIGHTS)
+        """All but the theatres of other boards than the scenario's."""
+        there = self.regions(scenario)
+        return tuple(name for name in self.sights if name not in THEATRES or name in there)
 
     def regions(self, scenario: str = "") -> tuple[str, ...]:
-        """The theatres of the scenario's board."""
-        return tuple(name for name in THEATRES if not scenario or name in looks_on(scenario))
+        """The theatres of the scenario's board. Raises KeyError for an unknown scenario."""
+        there = load_theatres(load_scenario(scenario).board) if scenario else THEATRES
+        return tuple(name for name in THEATRES if name in there)
 
     def icons(self) -> Mapping[IconKey, IconScene]:
         """Both sides, and units by nation, service and class."""

@@ -31,10 +31,6 @@ BEATS = {
 NAMED = 5
 
 
-def _film_hex_name(hex_id: str, lang: Lang) -> str:
-    return hex_place_name(hex_id, lang) or hex_id
-
-
 def _film_offensive_text(view: View, lang: Lang) -> str:
     off = view.offensive
     assert off is not None
@@ -43,7 +39,7 @@ def _film_offensive_text(view: View, lang: Lang) -> str:
 
 def taken_hex_lines(seen: EotsMap, changed: Mapping[str, str]) -> list[str]:
     """Named places that changed hands, a line for each side."""
-    return seen.taken_lines(changed, lambda at: _film_hex_name(at, seen.lang), NAMED)
+    return seen.taken_lines(changed, lambda at: hex_place_name(at, seen.lang) or at, NAMED)
 
 
 def _arrivals_text(before: View, after: View, lang: Lang) -> list[str]:
@@ -55,7 +51,7 @@ def _arrivals_text(before: View, after: View, lang: Lang) -> list[str]:
     parts = []
     for at, names in sorted(by_place.items(), key=lambda p: (-len(p[1]), p[0]))[:3]:
         more = f" +{len(names) - 3}" if len(names) > 3 else ""
-        parts.append(f"{', '.join(names[:3])}{more} → {_film_hex_name(at, lang)}")
+        parts.append(f"{', '.join(names[:3])}{more} → {hex_place_name(at, lang) or at}")
     return ["; ".join(parts)] if parts else []
 
 

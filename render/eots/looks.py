@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from data.eots import load_scenario, load_theatres
+from data.eots import load_theatres
 from render.eots.map import EotsMap
 from render.hexmap.adapter import Look, look_of
 from render.hexmap.boards import board_art_of
@@ -83,8 +83,3 @@ LOOKS: dict[str, Look] = {
     "changes": show_changes,
     **{name: partial(show_theatre, name) for name in THEATRES},
 }
-
-
-def looks_on(scenario: str) -> frozenset[str]:
-    """The looks that are of use in a scenario: all but the theatres of other boards. Raises KeyError for an unknown one."""
-    return frozenset(LOOKS) - frozenset(THEATRES) | frozenset(load_theatres(load_scenario(scenario).board))

@@ -23,11 +23,10 @@ if TYPE_CHECKING:
 REACH_COLOURS = {"ground": "good", "amphibious": "info", "organic": "info", "barges": "info", "naval": "choice", "air": "choice"}
 
 
-def supply_overlays(state: EotsState, sides: tuple[str, ...] = ("japan", "allies")) -> tuple[Overlay, ...]:
-    """Supply lines of both sides or one, and where those of the unsupplied are cut (6.2)."""
-    return tuple(
-        SupplyLineArt(one.path, scene_side_key(one.side), one.cut) for one in sights.all_supply_lines(EotsWar(state, None), sides)
-    )
+def supply_overlays(state: EotsState) -> tuple[Overlay, ...]:
+    """Supply lines of both sides, and where those of the unsupplied are cut (6.2)."""
+    lines = sights.all_supply_lines(EotsWar(state, None))
+    return tuple(SupplyLineArt(one.path, scene_side_key(one.side), one.cut) for one in lines)
 
 
 def range_area(g: EotsWar, hq: str, tint: float) -> Area:

@@ -24,7 +24,7 @@ def look_of(card: WarCardRow) -> str:
     return "event" if card.kind == "event" else "combat"
 
 
-def war_card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") -> CardSpec:
+def war_card_spec(card_id: str, lang: Lang, module: str = "") -> CardSpec:
     """A card. Raises KeyError for an unknown one."""
     card = war_tables_of(module).cards.rows[card_id]
     kind = look_of(card)
@@ -43,7 +43,6 @@ def war_card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") ->
         corner_label=say(lang, "card-ops"),
         values=values,
         subtitle=" · ".join(subtitle),
-        note=note,
         side=front_side_key(card.side),
         corner_words=f"{say(lang, 'card-value')} {card.ops}",
     )

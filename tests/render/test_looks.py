@@ -11,7 +11,7 @@ import pytest
 
 from data.eots import load_board, load_cards, load_theatres
 from render.eots import PICTURES
-from render.eots.looks import BOARDS, looks_on, taken_overlays, theatre_crop
+from render.eots.looks import BOARDS, taken_overlays, theatre_crop
 from render.eots.map import EotsMap, route_works
 from render.geometry import Box, overlap_area
 from render.hexmap.boards import board_art_of
@@ -192,10 +192,10 @@ def test_theatres_lie_on_their_boards_and_hold_every_named_place() -> None:
         if board != "burma":
             assert named <= covered, sorted(named - covered)
         assert theatre_crop(board, "nowhere") is None
-    assert "guinea" in looks_on("south_pacific")
-    assert "guinea" not in looks_on("campaign_1941")
+    assert "guinea" in PICTURES.looks("south_pacific")
+    assert "guinea" not in PICTURES.looks("campaign_1941")
     with pytest.raises(KeyError):
-        looks_on("chess")
+        PICTURES.looks("chess")
 
 
 def test_a_part_holds_what_it_is_about_and_is_no_larger_than_needed() -> None:

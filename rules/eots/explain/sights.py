@@ -31,11 +31,11 @@ class DrawnSupplyLine(msgspec.Struct, frozen=True):
     cut: str = ""
 
 
-def all_supply_lines(g: EotsWar, sides: tuple[str, ...] = SIDES) -> tuple[DrawnSupplyLine, ...]:
+def all_supply_lines(g: EotsWar) -> tuple[DrawnSupplyLine, ...]:
     """The lines of every unit and headquarters on the map, one for units of a hex with the same line; the cut ones last."""
     whole: dict[tuple[str, tuple[str, ...]], DrawnSupplyLine] = {}
     cut: dict[tuple[str, str], DrawnSupplyLine] = {}
-    for side in sides:
+    for side in SIDES:
         for uid in sorted(g.units_of(side, "hq", "air", "ground", "naval")):
             if not g.on_map(uid):
                 continue
