@@ -47,7 +47,7 @@ def hand_scene(cards: Sequence[str], lang: Lang = "en", title: str = "", notes: 
 def hand_from_view(view: View, lang: Lang = "en") -> HandScene:
     """The hand of the view's seat, at most eight cards; the future offensive (7.29) is last and marked."""
     future = (view.future,) if view.future else ()
-    title = f"{say_or(lang, view.who, view.who)} · {say(lang, 'track-turn')} {view.turn}"
+    title = f"{say_or(lang, f'side-{view.who}', view.who)} · {say(lang, 'track-turn')} {view.turn}"
     return hand_scene((*view.hand[: 8 - len(future)], *future), lang, title, dict.fromkeys(future, say(lang, "card-future")))
 
 
@@ -63,7 +63,7 @@ def _modifier_text(name: str, lang: Lang) -> str:
 
 def battle_outcome_text(winner: str, lang: Lang) -> str:
     """Who won, or that nobody did."""
-    return say(lang, "wins", side=say(lang, winner)) if winner else say(lang, "open")
+    return say(lang, "wins", side=say(lang, f"side-{winner}")) if winner else say(lang, "open")
 
 
 def _die_sum_text(roll: Mapping[str, Any], lang: Lang) -> str:
@@ -97,7 +97,7 @@ def _battle_side_of(
     )
     return BattleSide(
         side=scene_side_key(side),
-        name=say(lang, side),
+        name=say(lang, f"side-{side}"),
         counters=counters,
         strength=" · ".join(
             numeral_text(lang, r["strength"]) + (f" {say(lang, r['stage'])}" if len(own) > 1 else "") for r in own

@@ -109,7 +109,7 @@ def offensive_picture(name: str, view: View, events: Sequence[Event], lang: Lang
     if scene is None:
         return None
     card = load_cards().get(head["card"])
-    title = f"{say(lang, head['side'])}: {head['card']} {card_title(head['card'], lang) if card else ''}".strip()
+    title = f"{seen.side_name(head['side'])}: {head['card']} {card_title(head['card'], lang) if card else ''}".strip()
     how = say_or(lang, f"card-{head['how'].lower()}", head["how"])
     conditions = [str(e.facts["condition"]) for e in own if e.kind in ("battle", "condition")]
     how = " · ".join([how, *(say_or(lang, one, one) for one in conditions[-1:])])

@@ -34,7 +34,7 @@ NAMED = 5
 def _film_offensive_text(view: View, lang: Lang) -> str:
     off = view.offensive
     assert off is not None
-    return f"{say(lang, off.side)}: {card_title(off.card, lang) if off.card in load_cards() else off.card}"
+    return f"{say(lang, f'side-{off.side}')}: {card_title(off.card, lang) if off.card in load_cards() else off.card}"
 
 
 def taken_hex_lines(seen: EotsMap, changed: Mapping[str, str]) -> list[str]:

@@ -53,7 +53,7 @@ def place_label(hex_id: str, lang: Lang) -> str:
 def _offensive_line_text(off: PublicOffensive, lang: Lang) -> str:
     """The offensive in a line: side, card, how it is played; the condition once it is not a surprise any more (7.25)."""
     title = f"{off.card} {card_title(off.card, lang)}" if off.card in load_cards() else off.card
-    line = f"{say(lang, off.side)}: {title} ({say_or(lang, f'card-{off.kind.lower()}', off.kind)})"
+    line = f"{say(lang, f'side-{off.side}')}: {title} ({say_or(lang, f'card-{off.kind.lower()}', off.kind)})"
     return line if off.condition == "surprise" else f"{line}, {say_or(lang, off.condition, off.condition)}"
 
 
@@ -145,10 +145,6 @@ class EotsMap(HexView["View"]):
     def place_name(self, at: str) -> str:
         """A hex as a label."""
         return place_label(at, self.lang)
-
-    def side_name(self, side: str) -> str:
-        """A side in words."""
-        return self.say(side)
 
     def head(self) -> str:
         """Date and the track everybody follows."""

@@ -6,8 +6,8 @@ picture-board-burma = Burma
 picture-board-full = Empire of the Sun
 
 # Battles
-picture-japan = Japan
-picture-allies = Allies
+picture-side-japan = Japan
+picture-side-allies = Allies
 picture-battle = Battle
 picture-surprise = surprise attack
 picture-intercept = intercept

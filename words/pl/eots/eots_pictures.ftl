@@ -6,8 +6,8 @@ picture-board-burma = Birma
 picture-board-full = Empire of the Sun
 
 # Battles
-picture-japan = Japonia
-picture-allies = Alianci
+picture-side-japan = Japonia
+picture-side-allies = Alianci
 picture-battle = Bitwa
 picture-surprise = Atak Zaskakujący
 picture-intercept = Przechwycenie

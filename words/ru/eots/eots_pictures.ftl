@@ -6,8 +6,8 @@ picture-board-burma = Бирма
 picture-board-full = Empire of the Sun
 
 # Battles
-picture-japan = Япония
-picture-allies = Союзники
+picture-side-japan = Япония
+picture-side-allies = Союзники
 picture-battle = Сражение
 picture-surprise = внезапная атака
 picture-intercept = перехват
