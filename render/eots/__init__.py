@@ -8,7 +8,6 @@ hexes share, such as choices (:mod:`render.hexmap.adapter`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from data.eots import load_scenario, load_theatres, load_units
@@ -24,7 +23,6 @@ from render.eots.plan import plan_from_views
 from render.eots.poster import TALE
 from render.eots.sights import OCCASION, SIGHTS, strike_ways
 from render.hexmap.adapter import HexPictures
-from render.icon import IconKey, IconScene, counter_icon, side_icons
 from render.scene import BattleScene, Lang
 
 if TYPE_CHECKING:
@@ -37,6 +35,7 @@ class EotsPictures(HexPictures):
     occasion = OCCASION
     layers = ("zones", "ranges", "reach")
     seen = EotsMap
+    pieces = staticmethod(lambda: [map_counter(unit) for unit in load_units()])
     sights: ClassVar = {**LOOKS, **SIGHTS}
     questions: ClassVar = EXPLAINED
     charts: ClassVar = CHARTS
@@ -61,11 +60,6 @@ class EotsPictures(HexPictures):
         """The theatres of the scenario's board. Raises KeyError for an unknown scenario."""
         there = load_theatres(load_scenario(scenario).board) if scenario else THEATRES
         return tuple(name for name in THEATRES if name in there)
-
-    def icons(self) -> Mapping[IconKey, IconScene]:
-        """Both sides, and units by nation, service and class."""
-        units = {("unit", unit): counter_icon(map_counter(unit)) for unit in load_units()}
-        return {**side_icons("eots", ("japan", "allies")), **units}
 
     def event(self, event: Event, lang: Lang) -> BattleScene | None:
         """A battle that names its units."""

@@ -11,7 +11,8 @@ from render.adapter import Pictures, Sight
 from render.hexmap.choosing import HexChoice, choosing_scene
 from render.hexmap.poster import Tale, war_poster
 from render.hexmap.view import HexView, trim_scene
-from render.scene import BattleScene, BattlesScene, Crop, Lang, MapScene, OddsScene, Overlay, PosterScene
+from render.icon import IconKey, IconScene, counter_icon, side_icons
+from render.scene import BattleScene, BattlesScene, CounterSpec, Crop, Lang, MapScene, OddsScene, Overlay, PosterScene
 
 #: Battles on one sheet at most: a card more would be too small to read.
 MOST_BATTLES = 8
@@ -39,6 +40,8 @@ class HexPictures(Pictures):
     sights: ClassVar[Mapping[str, Look]]
     questions: ClassVar[Mapping[str, Question]] = {}
     charts: ClassVar[Mapping[str, DrawnAnswer]] = {}
+    #: The counters of the house's units, for the icons of choices. None: there are no icons.
+    pieces: Callable[[], Iterable[CounterSpec]] | None = None
     #: The poster of a war.
     tale: ClassVar[Tale[Any] | None] = None
     #: The number of plates above the map around a place, and whether it shows zones.
@@ -48,6 +51,13 @@ class HexPictures(Pictures):
     def choosing_marks(self, seen: Any, choice: HexChoice) -> Sequence[Overlay]:
         """The overlays below the marks of a choice: the zones of the other sides."""
         return list(seen.zones(seen.view.who))
+
+    def icons(self) -> Mapping[IconKey, IconScene]:
+        """The sides, and the units by what their counters have in common."""
+        if self.pieces is None:
+            return {}
+        units = {("unit", spec.id): counter_icon(spec) for spec in self.pieces()}
+        return {**side_icons(self.seen.game, self.seen.sides), **units}
 
     def map(self, view: Any, lang: Lang) -> MapScene:
         """The whole map."""

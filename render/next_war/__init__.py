@@ -7,16 +7,15 @@ so above the map.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Sight
 from render.hexmap.adapter import ZONES_LOOK, HexPictures
-from render.icon import IconKey, IconScene, counter_icon, side_icons
 from render.next_war.air import air_sheet
 from render.next_war.battle import battle_card_scene
 from render.next_war.board import theatre_board_name
-from render.next_war.counters import SIDE_LOOKS, every_theatre_counter, theatre_counter
+from render.next_war.counters import every_theatre_counter, theatre_counter
 from render.next_war.course import drafted_scene, segment_scene
 from render.next_war.film import theatre_film
 from render.next_war.looks import THEATRE_LOOKS, march_ways, reach_scene
@@ -54,11 +53,7 @@ class NextWarPictures(HexPictures):
     replay = staticmethod(theatre_film)
     openings = staticmethod(opening_maps)
     counters = staticmethod(every_theatre_counter)
-
-    def icons(self) -> Mapping[IconKey, IconScene]:
-        """Both sides, and the house's units by nation, size and arm."""
-        units = {("unit", unit): counter_icon(theatre_counter(unit)) for unit in book_of("").units}
-        return {**side_icons("next_war", SIDE_LOOKS), **units}
+    pieces = staticmethod(lambda: [theatre_counter(unit) for unit in book_of("").units])
 
     def board_of(self, scenario: str) -> str:
         """The part of the map that a scenario is played on."""

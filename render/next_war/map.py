@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from data.next_war import HOUSE
 from render.hexmap.view import HexView
 from render.next_war.board import theatre_board_name
-from render.next_war.counters import theatre_counter, theatre_side_key
+from render.next_war.counters import SIDE_LOOKS, theatre_counter, theatre_side_key
 from render.scene import Arrow, BattleMark, CounterSpec, Lang, MapScene, Mark, Note, Overlay, Track
 from rules.next_war.state.book import book_of
 from rules.next_war.state.opening import first_state
@@ -34,6 +34,7 @@ class TheatreMapView(HexView["TheatreView"]):
     """A view of the game for the kit. ``active``: units with a golden rim; ``plain``: without what is under way."""
 
     game = "next_war"
+    sides: tuple[str, ...] = SIDE_LOOKS
     goals = ("to", "hex")
     house = HOUSE
 

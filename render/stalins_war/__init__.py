@@ -6,7 +6,7 @@ modules of these names. All material is the house's, or an owner's module's, and
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -14,7 +14,6 @@ from data.stalins_war import war_tables_of
 from render.adapter import Sight
 from render.hexmap.adapter import HexPictures, Look
 from render.hexmap.choosing import HexChoice
-from render.icon import IconKey, IconScene, counter_icon, side_icons
 from render.scene import HandScene, Lang, Overlay
 from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
 from render.stalins_war.battle import fight_scene
@@ -46,6 +45,7 @@ class StalinsWarPictures(HexPictures):
     layers = ("zones", "supply")
     seen = FrontMap
     counters = staticmethod(every_front_counter)
+    pieces = staticmethod(lambda: [front_counter(unit) for unit in war_tables_of("").forces.units])
     sights: ClassVar = {**LOOKS, **SHEETS}
     questions: ClassVar = {
         "plan": lambda state, seen, args: planned_round_scene(state, seen),
@@ -64,11 +64,6 @@ class StalinsWarPictures(HexPictures):
     plan = staticmethod(draft_plan_scene)
     replay = staticmethod(war_replay_film)
     tale = TALE
-
-    def icons(self) -> Mapping[IconKey, IconScene]:
-        """Both sides, and the house's units by nation and kind."""
-        units = {("unit", unit): counter_icon(front_counter(unit)) for unit in war_tables_of("").forces.units}
-        return {**side_icons("stalins_war", ("axis", "soviet")), **units}
 
     def board_of(self, scenario: str) -> str:
         """The one map."""
