@@ -8,7 +8,7 @@ hexes share, such as choices (:mod:`render.hexmap.adapter`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from data.eots import load_scenario, load_theatres, load_units
 from render.eots.action import battle_scene, battles_scene, hand_from_view
@@ -23,10 +23,6 @@ from render.eots.plan import plan_from_views
 from render.eots.poster import TALE
 from render.eots.sights import OCCASION, SIGHTS, strike_ways
 from render.hexmap.adapter import HexPictures
-from render.scene import BattleScene, Lang
-
-if TYPE_CHECKING:
-    from rules.engine import Event
 
 
 class EotsPictures(HexPictures):
@@ -40,6 +36,7 @@ class EotsPictures(HexPictures):
     questions: ClassVar = EXPLAINED
     charts: ClassVar = CHARTS
     hand = staticmethod(hand_from_view)
+    event = staticmethod(battle_scene)
     events = staticmethod(battles_scene)
     chapter = staticmethod(offensive_picture)
     reaching = staticmethod(strike_ways)
@@ -60,10 +57,6 @@ class EotsPictures(HexPictures):
         """The theatres of the scenario's board. Raises KeyError for an unknown scenario."""
         there = load_theatres(load_scenario(scenario).board) if scenario else THEATRES
         return tuple(name for name in THEATRES if name in there)
-
-    def event(self, event: Event, lang: Lang) -> BattleScene | None:
-        """A battle that names its units."""
-        return battle_scene(event.facts, lang)
 
 
 PICTURES = EotsPictures()

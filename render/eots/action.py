@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.eots import load_cards, load_units
@@ -72,17 +72,9 @@ def _die_sum_text(roll: Mapping[str, Any], lang: Lang) -> str:
     return f"{'+' if change > 0 else MINUS} {abs(change)} = {numeral_text(lang, roll['modified'])}" if change else ""
 
 
-def _battle_side_of(
-    side: str,
-    units: Sequence[str],
-    rolls: Sequence[Mapping[str, Any]],
-    reduced: Collection[str],
-    losses: Sequence[Sequence[str]],
-    winner: str,
-    lang: Lang,
-) -> BattleSide:
-    known = load_units()
-    own = sorted((r for r in rolls if r["side"] == side), key=lambda r: STAGES.index(r["stage"]))
+def _battle_side_of(side: str, units: Sequence[str], facts: Mapping[str, Any], lang: Lang) -> BattleSide:
+    known, reduced = load_units(), facts.get("reduced", ())
+    own = sorted((r for r in facts.get("rolls", ()) if r["side"] == side), key=lambda r: STAGES.index(r["stage"]))
     lines: list[tuple[str, str]] = []
     for roll in own:
         where = f" ({say(lang, roll['stage'])})" if len(own) > 1 else ""
@@ -92,9 +84,7 @@ def _battle_side_of(
         if roll["critical"]:
             lines.append(("!", say(lang, "critical") + where))
     counters: tuple[CounterSpec, ...] = tuple(map_counter(u, u in reduced) for u in units if u in known)
-    loss_lines = tuple(
-        f"{unit_name(u, None, lang)}: {say_or(lang, how, how)}" for u, how in losses if u in known and known[u].side == side
-    )
+    fates = [(one["unit"], "eliminated" if one["eliminated"] else "reduced") for one in facts.get("losses", ())]
     return BattleSide(
         side=scene_side_key(side),
         name=say(lang, f"side-{side}"),
@@ -108,28 +98,29 @@ def _battle_side_of(
         sums=tuple(_die_sum_text(r, lang) for r in own),
         rating=" · ".join(f"×{numeral_text(lang, r['rating'])}" for r in own),
         hits=" · ".join(numeral_text(lang, r["hits"]) for r in own),
-        losses=loss_lines,
-        winner=side == winner,
+        losses=tuple(
+            f"{unit_name(u, None, lang)}: {say(lang, fate)}" for u, fate in fates if u in known and known[u].side == side
+        ),
+        winner=side == facts.get("winner"),
     )
 
 
-def battle_scene(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:
+def battle_scene(event: Event, lang: Lang = "en") -> BattleScene | None:
     """A battle (9.0) from the facts of an event, the active side left; None if they do not name the forces.
 
     ``forces``: side -> units as they came, else those of its ``rolls``; ``reduced``: those that came reduced; ``losses``: unit,
     steps, eliminated. Without a ``winner`` it is not over.
     """
-    rolls, reduced, winner = facts.get("rolls", ()), facts.get("reduced", ()), facts.get("winner", "")
+    facts = event.facts
     forces = facts.get("forces") or {
-        side: list(dict.fromkeys(unit for r in rolls if r["side"] == side for unit, _ in r.get("units", ())))
+        side: list(dict.fromkeys(unit for r in facts.get("rolls", ()) if r["side"] == side for unit, _ in r.get("units", ())))
         for side in ("japan", "allies")
     }
     if "hex" not in facts or not any(forces.values()):
         return None
-    losses = [(one["unit"], "eliminated" if one["eliminated"] else "reduced") for one in facts.get("losses", ())]
     sides = sorted(("japan", "allies"), key=lambda side: side != facts.get("active", "japan"))
-    left, right = (_battle_side_of(side, forces.get(side, ()), rolls, reduced, losses, winner, lang) for side in sides)
-    result = battle_outcome_text(winner, lang) if "winner" in facts else ""
+    left, right = (_battle_side_of(side, forces.get(side, ()), facts, lang) for side in sides)
+    result = battle_outcome_text(facts["winner"], lang) if "winner" in facts else ""
     condition = say_or(lang, facts.get("condition", ""), facts.get("condition", ""))
     title = f"{say(lang, 'battle')}: {hex_in_brackets(facts['hex'], lang)}"
     return BattleScene(title, left, right, condition[:1].upper() + condition[1:], result, lang, hits=say(lang, "hits"))
@@ -137,4 +128,4 @@ def battle_scene(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | N
 
 def battles_scene(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:
     """The battles among some events, on one sheet in order; None if there were none."""
-    return battle_sheet([battle_scene(event.facts, lang) for event in events if event.kind == "battle-over"], lang)
+    return battle_sheet([battle_scene(event, lang) for event in events if event.kind == "battle-over"], lang)

@@ -59,7 +59,7 @@ def battle_lines(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
     """The battles that ended among some events: what happened in words, and the hex."""
     out = []
     for event in events:
-        scene = battle_scene(event.facts, lang) if event.kind == "battle-over" else None
+        scene = battle_scene(event, lang) if event.kind == "battle-over" else None
         if scene is not None:
             losses = "; ".join((*scene.left.losses, *scene.right.losses))
             out.append((f"{scene.title}. {scene.result}" + (f". {losses}" if losses else ""), str(event.facts["hex"])))

@@ -46,7 +46,7 @@ from render.scene import (
     Track,
     ZoneArea,
 )
-from rules.engine import Action
+from rules.engine import Action, Event
 from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
@@ -136,7 +136,7 @@ def fight() -> BattleScene:
         "losses": [{"unit": unit, "eliminated": eliminated} for unit, eliminated in gone.items()],
         "winner": "japan",
     }
-    found = battle_scene(facts, "ru")
+    found = battle_scene(Event("battle-over", facts), "ru")
     assert found is not None
     return found
 

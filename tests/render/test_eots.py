@@ -14,6 +14,7 @@ from render.eots.action import battle_scene, hand_from_view, move_arrows
 from render.eots.map import EotsMap
 from render.pages import draw_battle_card, layout_map
 from render.scene import Arrow, Lang, ZoneArea
+from rules.engine import Event
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
@@ -111,14 +112,15 @@ def test_units_that_moved_together_share_an_arrow() -> None:
     assert {(a.kind, a.label, a.side) for a in drawn} == {("sea", "Wasp +1", "eots:allies"), ("landing", "1M", "eots:allies")}
 
 
-def _facts(**more: Any) -> dict[str, Any]:
-    return {
+def fought(**more: Any) -> Event:
+    """A battle at Guadalcanal as the rules report it."""
+    facts = {
         "hex": "4423",
         "active": "allies",
         "condition": "surprise",
         "forces": {"allies": ["us_cv_wasp"], "japan": ["jp_ca_aoba"]},
-        **more,
     }
+    return Event("battle-over", {**facts, **more})
 
 
 def test_a_battle_shows_forces_rolls_and_losses() -> None:
@@ -128,7 +130,7 @@ def test_a_battle_shows_forces_rolls_and_losses() -> None:
         {**ROLL, "side": "allies", "stage": "ground", "modifiers": [["jungle", -1]], "natural": 4, "critical": False},
     ]
     losses = [{"unit": "us_cv_wasp", "steps": 1, "eliminated": True}]
-    scene = battle_scene(_facts(rolls=rolls, losses=losses, winner="japan", reduced=["us_cv_wasp"]))
+    scene = battle_scene(fought(rolls=rolls, losses=losses, winner="japan", reduced=["us_cv_wasp"]))
     assert scene is not None
     assert (scene.left.side, scene.right.side) == ("eots:allies", "eots:japan")
     assert scene.left.dice == (9, 4)
@@ -149,7 +151,7 @@ def test_every_battle_the_rules_report_is_drawn_as_it_was() -> None:
     for number in range(1, 700):
         for event in outcome.events:
             if event.kind == "battle-over":
-                scene = battle_scene(event.facts)
+                scene = battle_scene(event)
                 assert scene is not None
                 sides = {one.side.removeprefix("eots:"): one for one in (scene.left, scene.right)}
                 assert scene.left.side == f"eots:{event.facts['active']}"
@@ -165,22 +167,22 @@ def test_every_battle_the_rules_report_is_drawn_as_it_was() -> None:
 
 def test_forces_are_known_from_the_rolls() -> None:
     rolls = [{**ROLL, "side": "japan", "modifiers": [], "units": [["jp_ca_aoba", 12], ["jp_ca_nachi", 10]]}]
-    scene = battle_scene({"hex": "4423", "rolls": rolls, "active": "japan", "winner": "japan"})
+    scene = battle_scene(Event("battle-over", {"hex": "4423", "rolls": rolls, "active": "japan", "winner": "japan"}))
     assert scene is not None
     assert [c.id for c in scene.left.counters] == ["jp_ca_aoba", "jp_ca_nachi"]
     assert scene.right.counters == ()
 
 
 def test_a_battle_not_yet_fought_has_no_result() -> None:
-    scene = battle_scene(_facts(), "pl")
+    scene = battle_scene(fought(), "pl")
     assert scene is not None
     assert scene.result == ""
-    assert battle_scene({"unit": "us_cv_wasp", "hex": "4423"}) is None
+    assert battle_scene(Event("eliminated", {"unit": "us_cv_wasp", "hex": "4423"})) is None
 
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_all_words_of_pictures_exist(lang: Lang) -> None:
-    scene = battle_scene(_facts(winner="japan"), lang)
+    scene = battle_scene(fought(winner="japan"), lang)
     assert scene is not None
     assert scene.result
     for name in ("pictures", "eots_pictures"):

@@ -76,7 +76,8 @@ def test_an_empty_table_is_no_dash(lang: str) -> None:
 def test_numbers_on_pictures(lang: str) -> None:
     roll = {"stage": "air_naval", "strength": 20.5, "natural": 4, "modified": -2, "rating": 1.5, "hits": 30, "critical": False}
     roll |= {"side": "japan", "modifiers": [["surprise", -6]]}
-    scene = battle_scene({"hex": "4423", "forces": {"japan": ["jp_ca_aoba"]}, "rolls": [roll], "active": "japan"}, lang)
+    facts = {"hex": "4423", "forces": {"japan": ["jp_ca_aoba"]}, "rolls": [roll], "active": "japan"}
+    scene = battle_scene(Event("battle-over", facts), lang)
     assert scene is not None
     side = next(one for one in (scene.left, scene.right) if one.rating)
     mark = "." if lang == "en" else ","
