@@ -15,14 +15,9 @@ from rules.engine.contract.questions import Answer, ChanceTable, Said
 
 def _odds_side(seen: EotsMap, side: str, said: Said | None, table: ChanceTable) -> OddsSide:
     facts: dict[str, Any] = said.facts if said is not None else {"units": (), "air": 0, "ground": 0}
-    known, reduced, column = load_units(), set(seen.view.reduced), table.columns.index(side)
-    return OddsSide(
-        seen.side_key(side),
-        seen.side_name(side),
-        tuple(map_counter(unit, unit in reduced) for unit in facts["units"] if unit in known),
-        seen.say("odds-strength", air=facts["air"], ground=facts["ground"]),
-        tuple((label, shares[column]) for label, shares in table.rows),
-    )
+    known, reduced = load_units(), set(seen.view.reduced)
+    counters = (map_counter(unit, unit in reduced) for unit in facts["units"] if unit in known)
+    return seen.odds_side(side, counters, seen.say("odds-strength", air=facts["air"], ground=facts["ground"]), table)
 
 
 def battle_odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:

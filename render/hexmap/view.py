@@ -19,7 +19,7 @@ from render.hexmap.boards import board_art_of
 from render.hexmap.crops import crop_around
 from render.hexmap.labels import hex_signs
 from render.say import game_text
-from render.scene import CounterSpec, Crop, Highlight, Lang, MapScene, Overlay, Series, StackSpec, Track, ZoneArea
+from render.scene import CounterSpec, Crop, Highlight, Lang, MapScene, OddsSide, Overlay, Series, StackSpec, Track, ZoneArea
 
 ViewT = TypeVar("ViewT")
 
@@ -199,6 +199,12 @@ class HexView(ABC, Generic[ViewT]):
     def series(self, side: str, values: Iterable[float]) -> Series:
         """A side's line of a chart."""
         return Series(self.side_name(side), tuple(map(float, values)), self.side_key(side))
+
+    def odds_side(self, side: str, counters: Iterable[CounterSpec], strength: str, table: Any) -> OddsSide:
+        """A side of a battle to come: who fights, how strongly, and its chances in the ``table`` of an answer."""
+        column = table.columns.index(side)
+        losses = tuple((label, shares[column]) for label, shares in table.rows)
+        return OddsSide(self.side_key(side), self.side_name(side), tuple(counters), strength, losses)
 
 
 def bare_map(scene: MapScene, **fields: Any) -> MapScene:

@@ -7,7 +7,7 @@ from typing import Any
 
 from render.hexmap.adapter import Args
 from render.hexmap.view import trim_scene
-from render.scene import Area, MapScene, OddsScene, OddsSide, Overlay, SideChance
+from render.scene import Area, MapScene, OddsScene, Overlay, SideChance
 from render.stalins_war.counters import front_counter
 from render.stalins_war.map import FrontMap
 from rules.engine.contract.questions import Answer, Said
@@ -31,16 +31,15 @@ def attack_odds_scene(seen: FrontMap, answer: Answer) -> OddsScene | None:
     left, right = answer.table.columns
     volleys = {line.facts["side"]: line.facts for line in answer.lines if isinstance(line, Said) and line.what == "volley"}
     defenders = [uid for uid, at in seen.units().items() if at == head["hex"]]
-    rows, say = answer.table.rows, seen.say
+    say = seen.say
     sides = [
-        OddsSide(
-            seen.side_key(side),
-            seen.side_name(side),
-            tuple(front_counter(uid, seen.view.lost.get(uid, 0), frozenset(), seen.lang, seen.view.module) for uid in units),
+        seen.odds_side(
+            side,
+            (front_counter(uid, seen.view.lost.get(uid, 0), frozenset(), seen.lang, seen.view.module) for uid in units),
             _strength_text(volleys.get(side), seen),
-            tuple((text, shares[column]) for text, shares in rows),
+            answer.table,
         )
-        for column, (side, units) in enumerate(((left, list(head["units"])), (right, sorted(defenders))))
+        for side, units in ((left, head["units"]), (right, sorted(defenders)))
     ]
     empty, blitz = goes["empty"] / 100, said["blitz-chance"]["count"] / 100
     chances = [
