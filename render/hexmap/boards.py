@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -32,6 +32,11 @@ def hexside_pairs(hexes: Collection[str], numbers: Numbering) -> Iterator[tuple[
             other = hex_name_beside(name, direction, numbers=numbers)
             if other in hexes:
                 yield name, direction, other
+
+
+def sides_between(hexes: Collection[str], numbers: Numbering, apart: Callable[[str, str], bool]) -> tuple[tuple[str, str], ...]:
+    """The sides between hexes that are ``apart``, as a :class:`Divide` runs along them."""
+    return tuple((name, direction) for name, direction, other in hexside_pairs(hexes, numbers) if apart(name, other))
 
 
 class HexArt(msgspec.Struct, frozen=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from data.next_war import TheatreHex, TheatreMap
-from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt, hexside_pairs
+from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt, hexside_pairs, sides_between
 from render.hexmap.geometry import Numbering
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.table.labels import hex_name
@@ -66,7 +66,7 @@ def board_art(board: str) -> BoardArt:
         hex_px=SMALL_BOARD if len(inside) <= MANY else LARGE_BOARD,
         crop_px=PART,
         numbers=numbers,
-        divides=(Divide("border", _border_sides(found, inside, numbers)),),
+        divides=(Divide("border", sides_between(inside, numbers, partial(_is_border, found.hexes))),),
         few_below=FEW_BELOW,
     )
 
@@ -119,10 +119,5 @@ def _hexside_art(found: TheatreMap, hexes: dict[str, HexArt], numbers: Numbering
     return tuple(sides)
 
 
-def _border_sides(found: TheatreMap, hexes: dict[str, HexArt], numbers: Numbering) -> tuple[tuple[str, str], ...]:
-    rows = found.hexes
-    return tuple(
-        (name, direction)
-        for name, direction, other in hexside_pairs(hexes, numbers)
-        if rows[name].land and rows[other].land and rows[name].country != rows[other].country
-    )
+def _is_border(rows: dict[str, TheatreHex], a: str, b: str) -> bool:
+    return rows[a].land and rows[b].land and rows[a].country != rows[b].country

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from data.stalins_war import MapTables, TownRow, war_tables_of
 from data.stalins_war.outside import load_outside
-from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt, hexside_pairs
+from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt, hexside_pairs, sides_between
 from render.hexmap.geometry import PRINTED, Numbering
 from rules.stalins_war.table.labels import sort_name
 from words import known_languages, spoken
@@ -110,10 +109,7 @@ def _hexside_art(found: MapTables, hexes: dict[str, HexArt], numbers: Numbering)
 
 def _board_divides(found: MapTables, numbers: Numbering) -> tuple[Divide, ...]:
     rows, barred = found.hexes, {frozenset((row.a, row.b)) for row in found.sides if row.volga_bar}
-
-    def along(apart: Callable[[str, str], bool]) -> tuple[tuple[str, str], ...]:
-        return tuple((at, direction) for at, direction, other in hexside_pairs(rows, numbers) if apart(at, other))
-
+    along = partial(sides_between, rows, numbers)
     return (
         Divide("border", along(lambda a, b: rows[a].area != rows[b].area)),
         Divide("limit", along(lambda a, b: rows[a].east_of_paulus != rows[b].east_of_paulus)),
