@@ -39,16 +39,12 @@ def move_arrows(moved: Mapping[str, tuple[str, Sequence[str]]]) -> tuple[Arrow, 
     return tuple(join_arrows(moves, lambda unit: scene_side_key(units[unit].side), lambda unit: units[unit].counter_label))
 
 
-def hand_scene(cards: Sequence[str], lang: Lang = "en", title: str = "", notes: Mapping[str, str] = {}) -> HandScene:
-    """A hand; ``notes`` by card. Raises KeyError for an unknown card."""
-    return HandScene(title, tuple(hand_card_spec(card, lang, notes.get(card, "")) for card in cards), lang)
-
-
 def hand_from_view(view: View, lang: Lang = "en") -> HandScene:
     """The hand of the view's seat, at most eight cards; the future offensive (7.29) is last and marked."""
     future = (view.future,) if view.future else ()
     title = f"{say_or(lang, f'side-{view.who}', view.who)} · {say(lang, 'track-turn')} {view.turn}"
-    return hand_scene((*view.hand[: 8 - len(future)], *future), lang, title, dict.fromkeys(future, say(lang, "card-future")))
+    cards = [hand_card_spec(card, lang) for card in view.hand[: 8 - len(future)]]
+    return HandScene(title, (*cards, *(hand_card_spec(card, lang, say(lang, "card-future")) for card in future)), lang)
 
 
 def hex_in_brackets(hex_id: str, lang: Lang) -> str:

@@ -28,8 +28,7 @@ NATIONS = {AXIS: "german", SOVIET: "soviet"}
 
 def asked_zones_scene(state: Any, seen: FrontMap, args: Mapping[str, tuple[str, ...]]) -> MapScene:
     """The zones of control, around the hex that was asked about, if one was."""
-    hexes = set(args.get("hex", ()))
-    return trim_scene(seen.map_scene(crop=seen.part((hexes, 2)) if hexes else None, overlays=seen.zones()), 2)
+    return trim_scene(seen.map_scene(crop=seen.part((args.get("hex", ()), 2)), overlays=seen.zones()), 2)
 
 
 def supply_areas(state: FrontState, seen: FrontMap) -> list[Overlay]:

@@ -10,7 +10,7 @@ import msgspec
 
 from data.eots import load_scenario
 from render.areamap.kit import kit_hand, kit_map
-from render.eots.action import battle_scene, hand_scene
+from render.eots.action import battle_scene
 from render.eots.counters import scene_side_key
 from render.eots.looks import theatre_crop
 from render.eots.map import EotsMap
@@ -51,7 +51,7 @@ from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
-from tests.render.setups import map_scene, setup_scene, setup_units
+from tests.render.setups import hand_scene, map_scene, setup_scene, setup_units
 from tests.render.sixth_round import a_hand, a_turn, generals, the_score, the_world
 
 
@@ -306,7 +306,7 @@ def samples() -> dict[str, EncodedPicture]:
     """The pictures of the gallery by name."""
     dark = msgspec.structs.replace(landing(True), theme="dark")
     cards = ("J17", "J44", "J73", "J09")
-    hand = hand_scene(cards, "pl", "Ręka Japonii, etap 3")
+    hand = hand_scene("Ręka Japonii, etap 3", cards, "pl")
     hand = msgspec.structs.replace(hand, cards=tuple(msgspec.structs.replace(card, modes=("KO", "KW")) for card in hand.cards))
     return {
         "south_pacific": draw_map(setup_scene("south_pacific")),

@@ -20,7 +20,6 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageChops, ImageStat
 
-from render.eots.action import hand_scene
 from render.pages import EncodedPicture, draw_battle_card, draw_hand, draw_map
 from render.pages.film import FilmStrip, film_pictures
 from render.pages.league.draw import draw_sheet
@@ -29,7 +28,7 @@ from render.pages.poster import draw_poster
 from render.scene import ThemeName
 from tests.league.showing.shown import sheets
 from tests.render.gallery import areas_sample, battle_sample, course, fight, landing, odds_sample, plan_sample, war_film
-from tests.render.setups import setup_scene
+from tests.render.setups import hand_scene, setup_scene
 from tests.render.sixth_round import a_hand, a_turn, generals, the_score, the_table
 
 FOLDER = Path(__file__).parent / "golden"
@@ -68,7 +67,7 @@ def draw(name: str) -> Image.Image:
         "landing_part": lambda: _image(draw_map(landing(True), "png")),
         "landing_part_dark": lambda: _image(draw_map(msgspec.structs.replace(landing(True), theme="dark"), "png")),
         "burma": lambda: _image(draw_map(msgspec.structs.replace(setup_scene("burma", "ru"), scale=0.75), "png")),
-        "hand": lambda: _image(draw_hand(hand_scene(("J17", "J44", "J73", "J09"), "pl", "Ręka"), "png")),
+        "hand": lambda: _image(draw_hand(hand_scene("Ręka", ("J17", "J44", "J73", "J09"), "pl"), "png")),
         "battle": lambda: _image(draw_battle_card(fight(), "png")),
         "poster": lambda: _image(draw_poster(course(), "png")),
         "film": _frame,

@@ -1,16 +1,16 @@
-"""Maps of Empire of the Sun from plain facts, for samples and tests: a scenario before its first move, a made-up position."""
+"""Pictures of Empire of the Sun from plain facts, for samples and tests: a scenario before its first move, a made-up position."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
 from data.eots import load_scenario
-from render.eots.counters import map_counter, scene_side_key
+from render.eots.counters import hand_card_spec, map_counter, scene_side_key
 from render.eots.map import rank_of, route_works
 from render.eots.tracks import track_plates
 from render.hexmap.moves import mark_battles
 from render.hexmap.view import flags_flown, gather_stacks
-from render.scene import Crop, Lang, MapScene, Mark, Overlay, StackSpec, Track
+from render.scene import Crop, HandScene, Lang, MapScene, Mark, Overlay, StackSpec, Track
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.state.labels import value_label
 
@@ -73,6 +73,11 @@ def setup_units(scenario_id: str) -> dict[str, tuple[str, bool]]:
         units.update(dict.fromkeys(stack.full, (stack.at, False)))
         units.update(dict.fromkeys(stack.reduced, (stack.at, True)))
     return units
+
+
+def hand_scene(title: str, cards: Sequence[str], lang: Lang) -> HandScene:
+    """A hand of some cards."""
+    return HandScene(title, tuple(hand_card_spec(card, lang) for card in cards), lang)
 
 
 def setup_scene(scenario_id: str, lang: Lang = "en", crop: Crop | None = None) -> MapScene:
