@@ -18,23 +18,23 @@ from render.eots.explain import EXPLAINED
 from render.eots.film import replay_from_views
 from render.eots.looks import LOOKS, THEATRES
 from render.eots.map import EotsMap
-from render.eots.odds import CHARTS
+from render.eots.odds import battle_odds_scene
 from render.eots.plan import plan_from_views
 from render.eots.poster import TALE
-from render.eots.sights import OCCASION, SIGHTS, strike_ways
+from render.eots.sights import SIGHTS, strike_ways
 from render.hexmap.adapter import HexPictures
 
 
 class EotsPictures(HexPictures):
     """The pictures that the host requests. A turn has no separate chapter: the board is below it."""
 
-    occasion = OCCASION
+    occasion = "battles"
     layers = ("zones", "ranges", "reach")
     seen = EotsMap
     pieces = staticmethod(lambda: [map_counter(unit) for unit in load_units()])
     sights: ClassVar = {**LOOKS, **SIGHTS}
     questions: ClassVar = EXPLAINED
-    charts: ClassVar = CHARTS
+    charts: ClassVar = {"odds": battle_odds_scene}
     hand = staticmethod(hand_from_view)
     event = staticmethod(battle_scene)
     events = staticmethod(battles_scene)

@@ -9,7 +9,6 @@ from data.eots import load_cards
 from render.eots.action import battle_outcome_text, battle_scene
 from render.eots.map import EotsMap, changed_hands
 from render.eots.say import say
-from render.eots.sights import change_overlays
 from render.hexmap.filming import Beat, FilmMoment, replay_of
 from render.scene import Lang
 from rules.engine.contract.story import AIMED
@@ -84,10 +83,10 @@ def film_moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending:
     for n, view in enumerate(views):
         before = views[n - 1] if n else None
         if before is None or view.turn != before.turn:
-            # A new turn frames what changed hands in the one before.
-            flips = change_overlays(opened, view) if opened is not None else ()
-            opened = view
             seen = EotsMap(view, lang)
+            # A new turn frames what changed hands in the one before.
+            flips = seen.frames(changed_hands(opened, view)) if opened is not None else ()
+            opened = view
             out.append(FilmMoment(seen, "turn", [seen.turn_text()], overlays=flips))
         if before is not None and (found := _film_moment(before, view, battle_lines(events[n], lang), lang)) is not None:
             if found.kind == "offensive":

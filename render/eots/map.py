@@ -44,12 +44,6 @@ def route_works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Work
     return (*(Works(s.a, s.b, False) for s in routes if s.route != "planned" and {s.a, s.b} & unbuilt), *open_)
 
 
-def place_label(hex_id: str, lang: Lang) -> str:
-    """A hex as a label: "Guadalcanal 4423", or only its number."""
-    name = hex_place_name(hex_id, lang)
-    return f"{name} {hex_id}" if name else hex_id
-
-
 def _offensive_line_text(off: PublicOffensive, lang: Lang) -> str:
     """The offensive in a line: side, card, how it is played; the condition once it is not a surprise any more (7.25)."""
     title = f"{off.card} {card_title(off.card, lang)}" if off.card in load_cards() else off.card
@@ -143,8 +137,9 @@ class EotsMap(HexView["View"]):
         return EotsMap(msgspec.structs.replace(self.view, offensive=None), self.lang)
 
     def place_name(self, at: str) -> str:
-        """A hex as a label."""
-        return place_label(at, self.lang)
+        """A hex as a label: "Guadalcanal 4423", or only its number."""
+        name = hex_place_name(at, self.lang)
+        return f"{name} {at}" if name else at
 
     def head(self) -> str:
         """Date and the track everybody follows."""

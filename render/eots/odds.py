@@ -44,7 +44,3 @@ def battle_odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:
         condition[:1].upper() + condition[1:],
         lang,
     )
-
-
-#: Pictures made of an answer, by the topic of the question: of view and answer.
-CHARTS = {"odds": battle_odds_scene}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from data.eots import load_units
 from render.eots.action import move_arrows
-from render.eots.map import EotsMap, place_label
+from render.eots.map import EotsMap
 from render.hexmap.moves import plan_scene
 from render.scene import Lang, MapScene, Note
 
@@ -70,7 +70,7 @@ def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | 
     marks = [*seen.framed(activated_at, "good", "plan-activated"), *seen.framed(ends - battles, "choice", "plan-destination")]
     marks += seen.framed(battles & drawn, "target", "plan-battle")
     marks += move_arrows({unit: way for unit, way in moves.items() if drawn.issuperset(way[1])})
-    marks += [Note(at, place_label(at, lang)) for at in sorted(ends | battles & drawn)]
+    marks += [Note(at, seen.place_name(at)) for at in sorted(ends | battles & drawn)]
     marks += move_arrows({unit: way for unit, way in strikes.items() if drawn.issuperset(way[1])})
     heart = {at for _, path in (*moves.values(), *strikes.values()) for at in path}
     heart |= {*battles, *activated_at, *joined.values()}

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from data.eots import load_units
 from render.eots.film import battle_lines, eots_result_text, taken_hex_lines
 from render.eots.map import EotsMap, changed_hands
-from render.eots.sights import change_overlays
 from render.hexmap.poster import Tale
 from render.scene import Chart, Series
 
@@ -66,7 +65,7 @@ TALE = Tale[EotsMap](
     subtitle=_poster_subtitle,
     lines=_poster_event_lines,
     lost=lambda before, seen, _: steps_lost_between(before.view, seen.view),
-    overlays=lambda first, end: change_overlays(first.view, end.view),
+    overlays=lambda first, end: end.frames(changed_hands(first.view, end.view)),
     charts=_poster_charts,
     most=MOST_EVENTS,
 )

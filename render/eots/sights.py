@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from data.eots import load_units
 from render.eots.counters import map_counter, scene_side_key
-from render.eots.map import EotsMap, changed_hands
+from render.eots.map import EotsMap
 from render.hexmap.adapter import Look, look_of
 from render.hexmap.boards import board_art_of
 from render.hexmap.view import trim_scene
@@ -69,11 +69,6 @@ def strike_ways(state: EotsState, view: View, place: str) -> dict[tuple[str, str
         if reach and g.on_map(uid) and g.where(uid) in g.grid.bit and g.grid.bit.get(place, 0) & g.cat.disc(g.where(uid), reach):
             found[g.where(uid), uid] = ("strikes",)
     return found
-
-
-def change_overlays(before: View, after: View) -> list[Overlay]:
-    """Named places that changed hands between two views, framed in the colour of who holds them now."""
-    return EotsMap(after).frames(changed_hands(before, after))
 
 
 def show_reach(state: EotsState, seen: EotsMap) -> MapScene | None:
@@ -140,8 +135,6 @@ def _areas_by_movement(state: EotsState, seen: EotsMap, units: list[str], reacti
     return found
 
 
-#: The look that goes with a question about what the enemy is doing.
-OCCASION = "battles"
 #: Views of the map that need the position itself, but show only what everybody at the table can see.
 SIGHTS: dict[str, Look] = {
     "battles": show_battles,

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from render.eots import PICTURES
-from render.eots.map import EotsMap
-from render.eots.sights import OCCASION, change_overlays, range_overlays, supply_overlays
+from render.eots.map import EotsMap, changed_hands
+from render.eots.sights import range_overlays, supply_overlays
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import Grid, grid_distance
 from render.pages import layout_map
@@ -92,8 +92,9 @@ def test_reach_is_what_the_rules_allow(state: EotsState) -> None:
 def test_changes_of_control_are_framed_in_the_new_colour(state: EotsState) -> None:
     before = seat_view(state, "spectator")
     after = msgspec.structs.replace(before, control={**before.control, "4423": "allies", "4828": "japan"})
-    assert set(change_overlays(before, after)) == {Highlight(("4828",), "eots:japan"), Highlight(("4423",), "eots:allies")}
-    assert change_overlays(before, before) == []
+    frames = EotsMap(after).frames(changed_hands(before, after))
+    assert set(frames) == {Highlight(("4828",), "eots:japan"), Highlight(("4423",), "eots:allies")}
+    assert changed_hands(before, before) == {}
 
 
 OVERLAYS: tuple[Overlay, ...] = (
@@ -144,7 +145,7 @@ def test_the_picture_of_an_attack_shows_how_ships_and_landings_come() -> None:
         position = position.play(Action.parse(position.prompts[0].seat, order), dice).position
     assert [battle.hex for battle in position.state.offensive.battles] == ["3823"]
     seen = seat_view(position.state, "allies")
-    scene = PICTURES.look(OCCASION, position.state, seen, "en")
+    scene = PICTURES.look(PICTURES.occasion, position.state, seen, "en")
     assert scene is not None
     moves = [one for one in scene.overlays if isinstance(one, Arrow) and one.kind == "sea"]
     assert [(one.path[0], one.path[-1]) for one in moves] == [("4021", "3823")]

@@ -13,7 +13,7 @@ from bot.panel.search import exactly_named, search_slot
 from bot.telling.text import GameWords
 from data.eots.names import Kind, LocalNameRow, checked_names, load_names, printed_names
 from data.tables import NumberedRows, TableError
-from render.eots.map import place_label
+from render.eots.map import EotsMap
 from rules.engine import Action, SealedDice, Slot
 from rules.eots.game import GAME
 from words import known_languages, lang_of, own_names, spoken, tr, with_own_names
@@ -52,8 +52,9 @@ def test_they_are_shown_to_who_wants_them_and_the_printed_one_stays_where_there_
     assert russian.value("unit", "jp_af_22").startswith("22-я воздушная флотилия ")
     assert russian.value("unit", "us_cv_wasp") == GameWords(GAME, "ru", state).value("unit", "us_cv_wasp")
     assert GameWords(GAME, "pl", state).value("hex", "2015") == "2015 Singapore"
-    assert place_label("3706", "pl-x-own") == "Tokio 3706"
-    assert place_label("3706", "pl") == "Tokyo 3706"
+    view = GAME.view(state, "spectator")
+    assert EotsMap(view, "pl-x-own").place_name("3706") == "Tokio 3706"
+    assert EotsMap(view, "pl").place_name("3706") == "Tokyo 3706"
 
 
 @pytest.mark.parametrize(
