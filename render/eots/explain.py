@@ -9,7 +9,7 @@ import msgspec
 from data.eots import load_units
 from render.eots.action import ARROWS
 from render.eots.counters import scene_side_key
-from render.eots.looks import AIR_ZONES_LOOK
+from render.eots.looks import LOOKS
 from render.eots.map import EotsMap
 from render.eots.sights import range_area
 from render.hexmap.adapter import Args, Question
@@ -89,6 +89,6 @@ def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
 EXPLAINED: dict[str, Question] = {
     "supply": supply_scene,
     "range": range_scene,
-    "zones": lambda state, seen, args: AIR_ZONES_LOOK(state, seen),
+    "zones": lambda state, seen, args: LOOKS["zones"](state, seen),
     "why": why_scene,
 }

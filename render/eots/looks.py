@@ -74,12 +74,10 @@ def show_theatre(name: str, state: Any, seen: EotsMap) -> MapScene | None:
 
 
 THEATRES = tuple(dict.fromkeys(name for board in BOARDS for name in load_theatres(board)))
-#: The whole map with the air zones of influence and all tracks.
-AIR_ZONES_LOOK = look_of(lambda state, seen: seen.zones(), None)
 #: Looks at the map that a view suffices for, by the last part of their message ids.
 LOOKS: dict[str, Look] = {
     "part": show_active_region,
-    "zones": AIR_ZONES_LOOK,
+    "zones": look_of(lambda state, seen: seen.zones(), None),
     "changes": show_changes,
     **{name: partial(show_theatre, name) for name in THEATRES},
 }

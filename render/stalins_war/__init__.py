@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from data.stalins_war import war_tables_of
 from render.adapter import Sight
-from render.hexmap.adapter import HexPictures, Look
+from render.hexmap.adapter import HexPictures
 from render.hexmap.choosing import HexChoice
 from render.scene import HandScene, Lang, Overlay
 from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
@@ -34,10 +34,6 @@ if TYPE_CHECKING:
     from rules.stalins_war.table.seen import FrontView
 
 
-#: The looks that are not maps: all tracks on a sheet, the box, the piles of cards.
-SHEETS: dict[str, Look] = {"tracks": tracks_sheet, "box": box_sheet, "cards": piles_sheet}
-
-
 class StalinsWarPictures(HexPictures):
     """The pictures as the host asks for them. There is one map for all scenarios, painted ahead with English names."""
 
@@ -46,7 +42,8 @@ class StalinsWarPictures(HexPictures):
     seen = FrontMap
     counters = staticmethod(every_front_counter)
     pieces = staticmethod(lambda: [front_counter(unit) for unit in war_tables_of("").forces.units])
-    sights: ClassVar = {**LOOKS, **SHEETS}
+    # The last three are no maps: all tracks on a sheet, the box, the piles of cards.
+    sights: ClassVar = {**LOOKS, "tracks": tracks_sheet, "box": box_sheet, "cards": piles_sheet}
     questions: ClassVar = {
         "plan": lambda state, seen, args: planned_round_scene(state, seen),
         "box": lambda state, seen, args: box_sheet(state, seen),

@@ -10,7 +10,7 @@ import pytest
 from data.eots import load_theatres
 from render.eots import PICTURES
 from render.eots.counters import hand_card_spec
-from render.eots.looks import AIR_ZONES_LOOK, show_theatre
+from render.eots.looks import show_theatre
 from render.eots.map import EotsMap
 from render.hexmap.boards import board_art_of
 from render.pages.alt import battle_words, hand_words, map_alt
@@ -78,7 +78,7 @@ def test_a_map_in_words_says_whose_units_they_are_and_how_many_it_leaves_out(lan
 def test_zones_in_words_say_how_large_they_are_and_which_places_lie_in_them(lang: Lang) -> None:
     position = EOTS.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position
     view = EOTS.seen(position, "spectator")
-    scene = AIR_ZONES_LOOK(position.state, EotsMap(view, lang))
+    scene = PICTURES.look("zones", position.state, view, lang)
     assert isinstance(scene, MapScene)
     zones = [one for one in scene.overlays if isinstance(one, ZoneArea)]
     text = map_alt(scene)

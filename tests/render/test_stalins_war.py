@@ -17,9 +17,10 @@ from render.pages.alt import map_alt
 from render.paint.symbols import SIGNS, is_boxed_symbol
 from render.paint.theme import side_colour
 from render.scene import Area, Highlight, MapScene, Note, ZoneArea
-from render.stalins_war import PICTURES, SHEETS
+from render.stalins_war import PICTURES
 from render.stalins_war.board import board_name
 from render.stalins_war.counters import front_counter, short_name
+from render.stalins_war.looks import LOOKS
 from rules.cardgame.piles import Piles
 from rules.stalins_war.state.state import FrontState
 from rules.stalins_war.table.seen import FrontView, state_as_seen
@@ -93,7 +94,7 @@ def test_the_learning_game_shows_its_part_of_the_map_and_what_the_material_is() 
 def test_every_look_has_words_and_a_picture_where_there_is_something_to_see(scenario: str, lang: str) -> None:
     state, view = looked(scenario)
     # Sheets are tested elsewhere (test_stalins_war_course, tests/stalins_war/test_beside_map.py).
-    for name in (name for name in PICTURES.looks(scenario) if name not in SHEETS):
+    for name in LOOKS:
         scene = PICTURES.look(name, state, view, lang)
         if name == "part":
             assert scene is None
