@@ -8,15 +8,20 @@ import msgspec
 import pytest
 
 from render.hexmap import boards, crops, view
-from render.hexmap.boards import BoardArt, HexArt, board_art_of
+from render.hexmap.adapter import ZONES_LOOK, HexPictures, look_of
+from render.hexmap.boards import BoardArt, HexArt, board_art_of, sides_between
 from render.hexmap.choosing import choosing_scene
 from render.hexmap.filming import Beat, FilmMoment, film_part, film_scene, turn_views
 from render.hexmap.geometry import Numbering
 from render.hexmap.moves import Happened, happened_scene, join_arrows, mark_battles, plan_scene
 from render.hexmap.poster import Tale, war_poster
+from render.hexmap.tables import word_table
 from render.hexmap.view import HexView
+from render.icon import IconScene
 from render.scene import Arrow, BattleMark, Chart, CounterSpec, Highlight, Note, Tag, Track, ZoneArea
+from render.sheet import Cell, SheetColumn
 from rules.engine.contract.choosing import Choosing, Mark
+from rules.engine.contract.questions import ChanceTable, Said
 
 #: 24 columns by eight rows; the names of hexes do not give their places.
 PLACES = {f"h{row}{'abcdefghijklmnopqrstuvwx'[column]}": (column, row) for column in range(24) for row in range(8)}
@@ -27,7 +32,8 @@ class Seen(msgspec.Struct, frozen=True):
 
     turn: int
     at: dict[str, str]
-    held: dict[str, str]
+    control: dict[str, str]
+    module: str = ""
 
 
 class Moor(HexView[Seen]):
@@ -50,9 +56,6 @@ class Moor(HexView[Seen]):
 
     def units(self) -> Mapping[str, str]:
         return self.view.at
-
-    def control(self) -> Mapping[str, str]:
-        return self.view.held
 
     def place_name(self, at: str) -> str:
         return at.upper()
@@ -99,6 +102,63 @@ def test_zones_are_of_all_sides_or_of_the_others() -> None:
     zone = ZoneArea("moor:blue", ("h0a", "h0b"), ("h0b",), "<zone-blue>")
     assert seen().zones("red") == [zone]
     assert len(seen().zones()) == 2
+
+
+def test_a_look_has_a_legend_and_as_many_plates_as_it_wants() -> None:
+    made = ZONES_LOOK(None, seen())
+    assert made == msgspec.structs.replace(seen().map_scene(overlays=seen().zones()), tracks=seen().tracks()[:2], legend=True)
+    plain = look_of(lambda state, page: page.zones(), None, legend=False)(None, seen())
+    assert plain == seen().map_scene(overlays=seen().zones())
+
+
+def test_a_part_of_the_board_is_no_part_if_it_is_all_of_it() -> None:
+    made = seen().part_scene((("h2c", "h3d"), 1), overlays=[Note("h2c", "here")])
+    assert made is not None
+    assert made.crop == seen().part((("h2c", "h3d"), 1))
+    assert (len(made.tracks), made.legend, made.overlays) == (1, True, (Note("h2c", "here"),))
+    assert seen().part_scene((PLACES, 1)) is None
+    assert seen().part_scene(((), 1)) is None
+
+
+def test_the_owner_of_the_material_is_named_where_there_may_be_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert seen().subtitle() == ()
+    monkeypatch.setattr(Moor, "house", 1)
+    assert seen().subtitle() == ("<material-house>",)
+
+
+def test_a_table_has_heads_by_their_messages_and_texts_or_cells_in_its_rows() -> None:
+    loss = Cell("2", "loss")
+    made = word_table(seen(), {"unit": "name", "steps": "number"}, [("u1", "3"), ("u2", loss)], "Losses", ("steps",))
+    assert made.columns == (SheetColumn("<unit>", "name"), SheetColumn("<steps>", "number", "<steps-words>"))
+    assert [row.cells for row in made.rows] == [(Cell("u1"), Cell("3")), (Cell("u2"), loss)]
+
+
+def test_a_side_of_the_odds_has_its_own_column_of_the_table() -> None:
+    table = ChanceTable(Said("odds"), ("blue", "red"), (("0", (0.25, 0.5)), ("1", (0.75, 0.5))))
+    made = seen().odds_side("blue", seen().counters(["u1"]), "4", table)
+    assert (made.side, made.name, made.strength) == ("moor:blue", "<side-blue>", "4")
+    assert made.losses == (("0", 0.25), ("1", 0.75))
+
+
+def test_icons_are_of_the_sides_and_of_the_units_that_a_door_names() -> None:
+    counters = seen().counters(["u1"])
+
+    class MoorPictures(HexPictures):
+        seen = Moor
+        pieces = staticmethod(lambda: counters)
+
+    assert MoorPictures().icons() == {
+        ("side", "red"): IconScene(side="moor:red"),
+        ("side", "blue"): IconScene(side="moor:blue"),
+        ("unit", "u1"): IconScene("army/infantry", "moor:red"),
+    }
+    assert HexPictures().icons() == {}
+
+
+def test_a_line_runs_along_the_sides_of_hexes_that_differ(moor: BoardArt) -> None:
+    found = sides_between(PLACES, moor.numbers, lambda a, b: {a, b} == {"h2c", "h3c"})
+    assert len(found) == 1
+    assert found[0][0] in ("h2c", "h3c")
 
 
 def test_who_took_what_is_a_line_for_each_side() -> None:
