@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from data.generals.cards import Trigger, Verb
 from data.tables import Sheet, read_scales
 
 FILE = Path(__file__).parent / "greedy.toml"
@@ -15,7 +16,8 @@ FILE = Path(__file__).parent / "greedy.toml"
 class NationScales(Sheet, frozen=True):
     """The numbers of the table, as it explains them. ``kinds``: nation -> kind of card -> its worth in the hand.
 
-    ``computers``: name -> the number that computer players have instead.
+    ``lasting``: what a status answers -> what it does -> its worth for each turn that is left. ``computers``: name -> the number
+    that computer players have instead.
     """
 
     horizon: int
@@ -40,7 +42,11 @@ class NationScales(Sheet, frozen=True):
     prized: tuple[str, ...]
     prize: float
     stranded: float
+    wasted: float
+    followed: float
+    lasts: float
     computers: dict[str, int | float]
+    lasting: dict[Trigger, dict[Verb, float]]
     kinds: dict[str, dict[str, float]]
 
     def of_computers(self) -> NationScales:
@@ -51,4 +57,4 @@ class NationScales(Sheet, frozen=True):
 @cache
 def load_nation_scales(file: Path = FILE) -> NationScales:
     """The table. Raises TableError, also for a share that is none, and for a number of computers that nobody else has."""
-    return read_scales(file, NationScales, ("threatened", "cut", "saved", "more", "stranded"))
+    return read_scales(file, NationScales, ("threatened", "cut", "saved", "more", "stranded", "followed", "lasts"))

@@ -133,7 +133,7 @@ class NationGround:
             gone = g.without(nation, piece, g.board.names(taken)[0]) if taken else nullcontext()
             with gone, g.with_piece(nation, piece, g.board.names(bit)[0]):
                 if not bit & g.supplied(nation):
-                    found *= self.scales.stranded
+                    found = found * self.scales.stranded - self.scales.wasted
         return found
 
     # -- pieces ----------------------------------------------------------------------------------------------------

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from itertools import islice
 
 from data.generals import NationCardRow, Part
 from rules.generals.cards.choices import useful_branches
-from rules.generals.cards.verb import VERBS, UseOfCard, first_choice, is_part_possible, part_completions, part_nations
+from rules.generals.cards.verb import (
+    VERBS,
+    UseOfCard,
+    first_choice,
+    is_part_possible,
+    part_completions,
+    part_nations,
+)
 from rules.generals.cards.warfare import lessened_loss, warfare_added, warfare_amount
+from rules.generals.players.following import answering_uses, without_prey
 from rules.generals.players.ground import NationGround
 from rules.generals.state.decks import card_of
 
@@ -52,7 +61,7 @@ class Weigher:
         if row.kind == "response":
             down = len(g.state.responses[row.nation])
             return self.scales.response * left * self.scales.more**down + self.scales.kinds[row.nation]["response"] / 2
-        found = self.scales.status * left
+        found = max(self.scales.status, self.scales.lasts * self.lasting(row)) * left
         if row.trigger == "victory_step":
             use = UseOfCard(row.nation, row.id)
             now = sum(warfare_amount(g, use, part) for part in g.parts(row.id) if is_part_possible(g, use, part))
@@ -60,6 +69,11 @@ class Weigher:
         if row.trigger == "continuous":
             return found + 1.0
         return found
+
+    def lasting(self, row: NationCardRow) -> float:
+        """What a status brings in a turn, by what it answers and what it does."""
+        worth = self.scales.lasting.get(row.trigger, {})
+        return max((worth.get(part.verb, 0.0) for part in self.g.parts(row.id)), default=0.0)
 
     def cost(self, row: NationCardRow) -> float:
         """The cost of a card's use."""
@@ -83,13 +97,32 @@ class Weigher:
         """A card's gain for its actor's side if its first choice has these values."""
         g, found = self.g, 0.0
         first = None if branch else first_choice(g, use)
-        for part in g.parts(use.card, branch):
-            if part == first and args:
-                found += self.part(use, part, args)
-                if part.n[1] > 1:
-                    found += self.best(use, part) * 0.5 * (part.n[1] - 1)
-            elif is_part_possible(g, use, part):
-                found += self.best(use, part) * (1 if VERBS[part.verb].repeated is False else min(part.n[1], 2) or 1)
+        with ExitStack() as looks:
+            for part in g.parts(use.card, branch):
+                if part == first and args:
+                    found += self.part(use, part, args)
+                    if part.n[1] > 1:
+                        found += self.best(use, part) * 0.5 * (part.n[1] - 1)
+                    elif self.scales.followed:
+                        found += self.scales.followed * self.followed(use, part, args)
+                        looks.enter_context(without_prey(g, use, part, args))  # what follows in the text finds the space empty
+                elif is_part_possible(g, use, part):
+                    found += self.best(use, part) * (1 if VERBS[part.verb].repeated is False else min(part.n[1], 2) or 1)
+        return found
+
+    def followed(self, use: UseOfCard, part: Part, args: Args) -> float:
+        """The gain of own cards on the table that answer a battle, or a piece that is built (14)."""
+        if part.verb not in ("battle", "build"):
+            return 0.0
+        g, nation, found = self.g, use.actor, 0.0
+        owner, rest = self._nation(use, part, args) if part.verb == "build" else (nation, args)
+        answers = answering_uses(g, nation, part, rest[0]) if owner == nation else []
+        if not answers:
+            return found
+        with g.with_piece(nation, part.what, rest[0]) if part.verb == "build" else without_prey(g, use, part, args):
+            for row, then in answers:
+                patience = self.scales.patience if row.kind == "response" else 0.0
+                found += max(0.0, self.use(then, ()) - self.cost(row) - patience)
         return found
 
     def best(self, use: UseOfCard, part: Part) -> float:
