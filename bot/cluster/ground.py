@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import asyncpg
 
 #: Rises with each change below: the ground is laid again.
-_VERSION = 3
+_VERSION = 4
 #: Any fixed number: one process lays the ground at a time.
 _LAYING = 0x6669656C65
 #: The channel of NOTIFY.
@@ -100,7 +100,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION fieldpost_cluster.fill_home() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF NEW.home IS NULL AND current_setting('fieldpost.notices', true) = 'on' THEN
+    IF NEW.home IS NULL THEN  -- by one process too: there may be several tomorrow
         IF NEW.game_id IS NOT NULL THEN
             NEW.home := (SELECT guild_id FROM game WHERE id = NEW.game_id);
         ELSIF NEW.payload ->> 'season' IS NOT NULL THEN
@@ -180,6 +180,23 @@ def _trigger_statements(tables: Collection[str]) -> Iterator[str]:
     )
 
 
+def _ground_age(comment: str) -> tuple[int, str]:
+    """What orders the grounds of releases: the version, then the store's schema."""
+    number, _, schema = comment.partition(" ")
+    return (int(number) if number.isdigit() else 0, schema)
+
+
+_HAS_HOMES = "SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'outbox'::regclass AND attname = 'home')"
+_HOMELESS = """
+UPDATE outbox SET home = CASE
+    WHEN game_id IS NOT NULL THEN (SELECT guild_id FROM game WHERE id = game_id)
+    WHEN payload ->> 'season' IS NOT NULL THEN (SELECT guild_id FROM season WHERE id = (payload ->> 'season')::bigint)
+    ELSE (SELECT guild_id FROM seeker WHERE id = (payload ->> 'seeker')::bigint)
+END
+WHERE home IS NULL AND status = 'waiting'
+"""
+
+
 async def lay_ground(connection: asyncpg.Connection, tables: Collection[str], schema: str) -> None:
     """Create what the processes share, if it is not there as this program needs it.
 
@@ -189,11 +206,14 @@ async def lay_ground(connection: asyncpg.Connection, tables: Collection[str], sc
     found = await connection.fetchval(
         "SELECT obj_description(oid, 'pg_namespace') FROM pg_namespace WHERE nspname = 'fieldpost_cluster'"
     )
-    if found == wanted:
-        return
+    if found is not None and _ground_age(found) >= _ground_age(wanted):
+        return  # spares of two releases would lay it in turns
     async with connection.transaction():
         await connection.execute(f"SELECT pg_advisory_xact_lock({_LAYING})")
         await connection.execute(_GROUND)
         for statement in _trigger_statements(tables):
             await connection.execute(statement)
+        # Messages of a time with one process, or of a SQLite file that was copied here.
+        if await connection.fetchval(_HAS_HOMES):  # tables of an older release are not changed while its processes run
+            await connection.execute(_HOMELESS)
         await connection.execute(f"COMMENT ON SCHEMA fieldpost_cluster IS '{wanted}'")

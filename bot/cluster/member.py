@@ -18,7 +18,7 @@ from sqlalchemy import URL
 from bot.cluster.following import StoreNotice
 from bot.cluster.notices import NoticeReader
 from bot.cluster.slots import ClusterSession, ProcessClaim, SlotRow
-from bot.store import Store
+from bot.store import DamagedRowError, Store, StoreTroubleError
 
 _log = structlog.get_logger()
 
@@ -100,12 +100,16 @@ class ClusterMember:
         if self.session.share.is_whole:
             return
 
-        async def each(notices: Sequence[StoreNotice]) -> None:
+        async def each(notices: Sequence[StoreNotice]) -> list[StoreNotice]:
+            left = []
             for notice in notices:
                 try:
                     await changed(notice)
                 except Exception as error:  # one unreadable game must not keep the others out of date
                     _log.warning("notice not followed", kind=notice.kind, key=notice.key, error=str(error))
+                    if isinstance(error, StoreTroubleError) and not isinstance(error, DamagedRowError):
+                        left.append(notice)  # nobody reports it again
+            return left
 
         self._reader = NoticeReader(self.session, each, behind)
         self._reader.start()

@@ -37,12 +37,16 @@ _SWEPT = "DELETE FROM fieldpost_cluster.notice WHERE xid < $1"
 
 
 class NoticeReader(Background):
-    """Reads what the others change. ``changed`` gets what is new; ``behind`` is called where something may be missing."""
+    """Reads what the others change.
+
+    ``changed`` gets what is new and returns what it could not follow: that comes again. ``behind`` is called where something may
+    be missing.
+    """
 
     def __init__(
         self,
         session: ClusterSession,
-        changed: Callable[[Sequence[StoreNotice]], Awaitable[None]],
+        changed: Callable[[Sequence[StoreNotice]], Awaitable[Sequence[StoreNotice]]],
         behind: Callable[[], Awaitable[None]],
     ) -> None:
         super().__init__("notices")
@@ -54,6 +58,8 @@ class NoticeReader(Background):
         #: The connection of the last look: what was written before a new one may be missing.
         self._connection = 0
         self._seen: set[int] = set()
+        #: What was not followed, as the database did not answer.
+        self._left: Sequence[StoreNotice] = ()
         self._looks = 0
         session.on_notice = self.wake
 
@@ -93,9 +99,10 @@ class NoticeReader(Background):
         fresh = [row for row in rows if row["id"] is not None and row["id"] not in self._seen]
         self._seen = {row["id"] for row in rows if row["id"] is not None}
         self._since = rows[0]["oldest"]
-        found = dict.fromkeys(StoreNotice(row["kind"], row["key"], row["detail"]) for row in fresh)
+        fresh_notices = (StoreNotice(row["kind"], row["key"], row["detail"]) for row in fresh)
+        found = list(dict.fromkeys((*self._left, *fresh_notices)))
         if found:
-            await self._changed(list(found))
+            self._left = await self._changed(found)
         self._looks += 1
         if session.slot == 0 and self._looks % _SWEEP == 0:
             await session.run_query(_SWEPT, self._since - _KEPT)

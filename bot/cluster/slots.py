@@ -98,6 +98,12 @@ _ENDED = """
 SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE application_name = $1 AND datname = current_database() AND pid <> pg_backend_pid()
 """
+#: Ends the session that still has the lock of a slot, if it is the same holder's.
+_OLD_ENDED = """
+SELECT pg_terminate_backend(l.pid) FROM pg_locks AS l JOIN pg_stat_activity AS a ON a.pid = l.pid
+WHERE l.locktype = 'advisory' AND l.classid = $1::bigint::oid AND l.objid = $2::bigint::oid AND a.datname = current_database()
+    AND a.application_name = $3 AND l.pid <> pg_backend_pid()
+"""
 
 
 def application_name(slot: int, epoch: int) -> str:
@@ -124,6 +130,8 @@ class ClusterSession:
         self._broken = asyncio.Event()
         #: How many connections there were.
         self.connections = 0
+        #: When the last statement was sent.
+        self._sent = float("-inf")
         #: When the last beat was begun that the database has (``time.monotonic``).
         self._beaten = float("-inf")
         #: When the last beat ended, heard or not.
@@ -204,9 +212,10 @@ class ClusterSession:
             async with self._turn, asyncio.timeout(DOUBT / 2):
                 if self._inner is None or self._inner.is_closed():
                     raise ConnectionError("the session is gone")
+                self._sent = time.monotonic()
                 return list(await self._inner.fetch(query, *values))
         except FAILURES as error:
-            raise StoreTroubleError(f"the session with PostgreSQL: {error or type(error).__name__}") from error
+            raise StoreTroubleError(f"the session with PostgreSQL: {str(error) or type(error).__name__}") from error
 
     # Taking a slot
 
@@ -230,7 +239,7 @@ class ClusterSession:
             except (StoreTroubleError,) + FAILURES as error:  # noqa: RUF005 - mypy reads it only so
                 await self._disconnect()
                 if not said:
-                    raise StoreTroubleError(f"PostgreSQL: {error or type(error).__name__}") from error
+                    raise StoreTroubleError(f"PostgreSQL: {str(error) or type(error).__name__}") from error
                 # A spare waits for PostgreSQL as well: it is needed most when that was started again.
                 _log.warning("no word from PostgreSQL", error=str(error) or type(error).__name__)
                 await asyncio.sleep(LOOK)
@@ -252,7 +261,7 @@ class ClusterSession:
                 self._refuse_misfit([row for row in await self._slot_rows() if row.held])
         except FAILURES as error:
             await self._disconnect()
-            raise StoreTroubleError(f"PostgreSQL: {error or type(error).__name__}") from error
+            raise StoreTroubleError(f"PostgreSQL: {str(error) or type(error).__name__}") from error
 
     async def _slot_rows(self) -> list[SlotRow]:
         connection = await self._connect()
@@ -270,6 +279,12 @@ class ClusterSession:
         for number in range(self.claim.processes):
             if await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", SLOT_LOCK, number):
                 await self._hold(connection, number)
+                # Two that began in the same moment saw nothing of each other.
+                try:
+                    self._refuse_misfit([row for row in await self._slot_rows() if row.held and row.number != number])
+                except ClusterRefusedError:
+                    await self._disconnect()
+                    raise
                 return True
         return False
 
@@ -343,10 +358,15 @@ class ClusterSession:
                 if not beaten:
                     self._lose("another process serves these servers")
                     return
-                self._note_time(beaten[0][0], began)
+                self._note_time(beaten[0][0], self._sent)
             self._beaten = began
         except (StoreTroubleError,) + FAILURES as error:  # noqa: RUF005 - mypy reads it only so
             _log.warning("no word from PostgreSQL", slot=self.slot, error=str(error) or type(error).__name__)
+            # A slow server is no reason to give the slot away: with the session it would be free at once.
+            if not isinstance(error.__cause__, TimeoutError) or self.since_beat() > FROZEN:
+                await self._disconnect()
+        except Exception:
+            _log.exception("beat")
             await self._disconnect()
         self._tried = time.monotonic()
 
@@ -359,8 +379,10 @@ class ClusterSession:
             if epoch != self.epoch:
                 self._lose("another process has taken these servers")
                 return
-            if not mine:  # the server has not noticed yet that the old session is gone
-                raise ConnectionError("the old session is still there")
+            if not mine:
+                # The server has not noticed that the old session is gone, and may not for hours (a cable, a NAT).
+                await connection.fetch(_OLD_ENDED, SLOT_LOCK, self.slot, application_name(self.slot, self.epoch))
+                raise ConnectionError("the old session was still there")
             began = time.monotonic()
             beaten = await connection.fetch(_BEATEN, self.slot, self.epoch)
             await connection.execute(f"SET application_name = '{application_name(self.slot, self.epoch)}'")

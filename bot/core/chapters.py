@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.core.match import GameMatch
 from bot.core.since import lines_still_valid
-from bot.marks import change_marks, read_marks
+from bot.marks import ChangedOptions, change_marks, read_marks
 from bot.store import GameRow, GameUpdates, LoggedAction, NewOutbox
 from bot.store.plans import Thought
 from bot.telling import news
@@ -250,7 +250,7 @@ def _chapter_messages(
 def options_without_entries(options: Mapping[str, Any], number: int) -> dict[str, Any]:
     """The options of a game from which everything from an entry on is taken back: without the figures of its turns."""
     noted = read_marks(options).figures
-    return change_marks(options, figures=tuple(one for one in noted if one[0] < number)) if noted else dict(options)
+    return change_marks(options, figures=tuple(one for one in noted if one[0] < number)) if noted else ChangedOptions(options)
 
 
 def withdrawn_chapter_rows(match: GameMatch, number: int, seat: str) -> list[NewOutbox]:

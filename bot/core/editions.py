@@ -54,7 +54,7 @@ class Editions(Memory):
                 await self._go_on(match, EditionPassed(user="0", why="back"), None, None)
             else:  # the edition beside which it went on is gone
                 rest = change_marks(match.row.options, edition=None)
-                match.row = await self.store.games.update(game_id, {"options": rest}, [news.board_row(match.row)])
+                self.follow_row(await self.store.games.update(game_id, {"options": rest}, [news.board_row(match.row)]))
         self.changed(game_id)
 
     async def go_on(self, game_id: int, user: int, interaction_id: int | None, *, referee: bool = False) -> list[int]:
@@ -77,7 +77,7 @@ class Editions(Memory):
             left = [one for one in players if one not in agreed] if plays else []
             if left:
                 options = change_marks(match.row.options, halted=HaltedMark(halted.sha, tuple(agreed)))
-                match.row = await self.store.games.update(game_id, {"options": options})
+                self.follow_row(await self.store.games.update(game_id, {"options": options}))
                 return left
             await self._go_on(match, EditionPassed(user=str(user), why="agreed" if plays else "moderator"), user, interaction_id)
         self.changed(game_id)

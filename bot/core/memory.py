@@ -213,6 +213,20 @@ class Memory:
         """How many games are in memory."""
         return len(self._matches)
 
+    def follow_row(self, row: GameRow) -> None:
+        """A game's row was changed without a decision: take it over where the game is in memory.
+
+        With another revision than the one known here it has moved on meanwhile, and is read again: a row of today beside a
+        position of yesterday would pass every check of revisions.
+        """
+        match = self._matches.get(row.id)
+        if match is None:
+            return
+        if match.row.revision == row.revision:
+            match.row = row
+        else:
+            self.forget(row.id)
+
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read again from the store when next needed."""
         self._matches.pop(game_id, None)
@@ -242,6 +256,9 @@ class Memory:
         async with patience.lock_with_patience(self._locks.setdefault(game_id, asyncio.Lock())):
             try:
                 yield
+            except (StoreTroubleError, asyncio.CancelledError):
+                self.forget(game_id)  # what was to be stored may be stored: a connection can end between a commit and its answer
+                raise
             finally:
                 if game_id in self._dropped:
                     self._dropped.discard(game_id)

@@ -64,7 +64,8 @@ class Service(Undoing):
         """Carry out actions of one seat, all or none.
 
         ``rev``: the revision the player was looking at (None for typed orders). ``read``: what is typed, as an order.
-        Raises StaleError, DeniedError, LineRefusedError, and the store's StoreTroubleError; in every case nothing was changed.
+        Raises StaleError, DeniedError, LineRefusedError, and the store's StoreTroubleError; in every case but that of a
+        StoreUncertainError nothing was changed.
         """
         await self.look(game_id)
         done = await self._act_once(game_id, user_id, seat, rev, actions, interaction_id, read)

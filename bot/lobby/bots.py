@@ -97,9 +97,7 @@ class Bots:
             options = change_marks(row.options, computer_pace=pace)
             said = news.public_line_row(row, tr(row.lang, "computer-pace-is", pace=tr(row.lang, f"computer-pace-{pace}")))
             rows = [news.board_row(row), *([said] if row.status == "active" else [])]
-            changed = await self.service.store.games.update(row.id, {"options": options}, rows)
-            if (match := self.service.cached(row.id)) is not None:
-                match.row = changed
+            self.service.follow_row(await self.service.store.games.update(row.id, {"options": options}, rows))
         self.service.changed(row.id)
 
     async def fill(self, row: GameRow, user: int, *, player: str = "", referee: bool = False) -> list[str]:

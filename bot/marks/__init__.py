@@ -1,5 +1,6 @@
 """What the host keeps among a game's options."""
 
+from bot.marks.changed_options import ChangedOptions
 from bot.marks.game_marks import (
     AT_HOUR,
     MOST_MISSED,
@@ -23,6 +24,7 @@ __all__ = [
     "STORED_MARKS",
     "USUAL_HOLD",
     "Added",
+    "ChangedOptions",
     "GameMarks",
     "HaltedMark",
     "MarkChanges",

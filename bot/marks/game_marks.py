@@ -11,6 +11,8 @@ from typing import Any, TypedDict, Unpack
 
 import msgspec
 
+from bot.marks.changed_options import ChangedOptions
+
 #: Fields stored under their own names.
 _PLAIN = ("position",)
 #: Missed deadlines after which the computer holds a seat, unless a game says otherwise; and at most.
@@ -175,18 +177,15 @@ def read_marks(options: Mapping[str, Any]) -> GameMarks:
     return msgspec.convert({key: options[key] for key in STORED_MARKS & options.keys()}, GameMarks)
 
 
-def change_marks(options: Mapping[str, Any], **changes: Unpack[MarkChanges]) -> dict[str, Any]:
+def change_marks(options: Mapping[str, Any], **changes: Unpack[MarkChanges]) -> ChangedOptions:
     """The options to store, with some marks changed; None removes one.
 
     >>> change_marks({"length": "short", "@paused": "hour"}, paused=None, waits=WaitingMark("7"))
     {'length': 'short', '@waits': {'user': '7', 'agreed': []}}
     """
-    changed = dict(options)
+    changed = ChangedOptions(options)
     for field, value in changes.items():
-        if value is None:
-            changed.pop(_STORED[field], None)
-        else:
-            changed[_STORED[field]] = msgspec.json.decode(msgspec.json.encode(value))
+        changed.change_option(_STORED[field], None if value is None else msgspec.json.decode(msgspec.json.encode(value)))
     return changed
 
 

@@ -25,7 +25,8 @@ from bot.core.seals import LENGTH
 from bot.marks import AT_HOUR, WaitingMark, change_marks
 from bot.moderation.entries import EntryWriter, Made, hand_rows
 from bot.program.denied import DeniedError, StaleError, position_error_fact
-from bot.store import NewOutbox
+from bot.program.overtaken import again_when_overtaken
+from bot.store import NewOutbox, StaleRevisionError
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest
 from bot.telling.text import GameWords
@@ -119,6 +120,7 @@ class ModeratorRulings(EntryWriter):
 
         return await self.enter(game_id, interaction_id, made, reseal=True)
 
+    @again_when_overtaken
     async def agree(self, game_id: int, user: int, interaction_id: int | None) -> bool:
         """A player agrees to continue an imported game. Returns True once all have agreed: then it continues.
 
@@ -137,7 +139,11 @@ class ModeratorRulings(EntryWriter):
             left = set(consent.to_play_on(match.seats, int(waits.user))) - set(agreed)
             options = change_marks(match.row.options, waits=WaitingMark(waits.user, tuple(agreed)))
             if left:
-                match.row = await self.store.games.update(game_id, {"options": options})
+                try:
+                    self.service.follow_row(await self.store.games.update(game_id, {"options": options}))
+                except StaleRevisionError as error:
+                    self.service.forget(game_id)
+                    raise StaleError from error
                 return False
 
         def made(match: GameMatch) -> Made:

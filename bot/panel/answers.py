@@ -22,13 +22,13 @@ from bot.panel.controls import Interaction
 from bot.panel.plainly import make_view_plain, plain_text_of
 from bot.panel.slots import slot_at
 from bot.program.choices import USUAL
-from bot.program.denied import DeniedError, LocalFact
+from bot.program.denied import DeniedError, LocalFact, StaleError
 from bot.program.icons import SHELF
 from bot.program.limits import PACE
 from bot.program.measures import timed_request
 from bot.program.near_names import NearNames
 from bot.program.patience import PULSE, STALE
-from bot.store import DamagedRowError, StoreBusyError, StoreFullError, StoreTroubleError
+from bot.store import DamagedRowError, StaleRevisionError, StoreBusyError, StoreFullError, StoreTroubleError, StoreUncertainError
 from bot.telling.text import GameWords, clip_text, code_text, plain_text
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.files import PositionError
@@ -212,6 +212,11 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
     except StoreBusyError:
         _log.warning("store busy")
         await _try_to_answer(interaction, tr(language, "store-busy"))
+    except StoreUncertainError:
+        _log.exception("store uncertain")
+        await _try_to_answer(interaction, tr(language, "store-uncertain"))
+    except StaleRevisionError:  # an option of the game was changed in the same moment
+        await _try_to_answer(interaction, denied_text(StaleError(), language))
     except StoreTroubleError:
         _log.exception("store broken")
         await _try_to_answer(interaction, tr(language, "store-broken"))

@@ -62,10 +62,12 @@ class Choices:
     async def load(self) -> None:
         """Read all settings: before the first answer, and when another process may have changed any."""
         scopes: tuple[Scope, ...] = ("guild", "user")
-        known: dict[tuple[str, int], dict[str, Any]] = {}
-        for scope in scopes:
-            for owner, key, value in await self.store.people.all_settings(scope, _KEYS):
-                known.setdefault((scope, owner), {})[key] = value
+        chosen, known = -1, dict[tuple[str, int], dict[str, Any]]()
+        while chosen != self._chosen:  # what was chosen while it was read may be missing
+            chosen, known = self._chosen, {}
+            for scope in scopes:
+                for owner, key, value in await self.store.people.all_settings(scope, _KEYS):
+                    known.setdefault((scope, owner), {})[key] = value
         self._known = known
 
     async def reload_owner(self, scope: Scope, owner: int) -> None:

@@ -15,6 +15,7 @@ from bot.store.errors import (
     StoreFullError,
     StoreRefusedError,
     StoreTroubleError,
+    StoreUncertainError,
 )
 from bot.store.modules import ServerModule
 from bot.store.people import AwaySpan
@@ -66,5 +67,6 @@ __all__ = [
     "StoreFullError",
     "StoreRefusedError",
     "StoreTroubleError",
+    "StoreUncertainError",
     "Timeout",
 ]

@@ -2,7 +2,7 @@
 
 There are two families. ``StoreRefusedError``: the store is fine, but the request does not fit its content (somebody was
 faster, a click came twice). ``StoreTroubleError``: the database failed. The transaction was rolled back, so the game is
-unharmed.
+unharmed; only of a commit whose answer was lost nobody knows (``StoreUncertainError``).
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ class NoSuchGameError(StoreRefusedError):
 
 
 class StaleRevisionError(StoreRefusedError):
-    """The game has moved on: ``current_seq`` is its newest action, not the one that the caller had seen."""
+    """The game has moved on: ``current_seq`` is its newest action, not the one that the caller had seen.
+
+    With equal numbers it is an option of the game that somebody else has changed meanwhile.
+    """
 
     def __init__(self, game_id: int, expected_seq: int, current_seq: int) -> None:
         super().__init__(f"game {game_id} is at action {current_seq}, not {expected_seq}")
@@ -73,7 +76,7 @@ class SecretSealedError(StoreRefusedError):
 
 
 class StoreTroubleError(StoreError):
-    """The database failed. The transaction was rolled back: the game is unchanged."""
+    """The database failed. The transaction was rolled back: the game is unchanged, but after a StoreUncertainError."""
 
 
 class StoreBusyError(StoreTroubleError):
@@ -86,6 +89,10 @@ class StoreFullError(StoreTroubleError):
 
 class StoreBrokenError(StoreTroubleError):
     """The database is unreachable, unreadable, read-only, damaged, or written by a newer program."""
+
+
+class StoreUncertainError(StoreTroubleError):
+    """The connection ended after a commit was requested and before its answer: the transaction may be stored or not."""
 
 
 class SlotLostError(StoreBrokenError):

@@ -22,7 +22,7 @@ from bot.store.clocks import Clock, SeatTimeRun
 from bot.store.database import Database
 from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError
 from bot.store.game_rows import change_game, seal_game
-from bot.store.games import checked_updates, game_row, game_secret_of
+from bot.store.games import checked_updates, game_row, game_secret_of, note_updates_stored
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.plans import Thought, keep_thought
 from bot.store.prepared import Prepared
@@ -141,7 +141,9 @@ class GameLog:
             enqueue_outbox(connection, now, game_id, sent)
             return seq
 
-        return await self._database.write(work)
+        number = await self._database.write(work)
+        note_updates_stored(values)
+        return number
 
     async def bring_game(
         self,

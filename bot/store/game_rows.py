@@ -17,6 +17,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, true, update
 from sqlalchemy.exc import DatabaseError, OperationalError
 
+from bot.marks import ChangedOptions
 from bot.store.checksums import moment_number, summed_values
 from bot.store.errors import DamagedRowError, NoSuchGameError
 from bot.store.prepared import Prepared
@@ -111,13 +112,15 @@ def change_game(
 ) -> dict[str, Any] | None:
     """Change columns of a game's row and return the new row. On PostgreSQL a second writer waits here for the first.
 
-    ``seen``: the revision that it must still have; returns None if it has another one. Raises NoSuchGameError,
-    DamagedRowError.
+    ``seen``: the revision that it must still have. Returns None if it has another one, or if one of the options to be changed
+    is no longer what it was. Raises NoSuchGameError, DamagedRowError.
     """
     row = read_row(connection, game_id, lock=True)
     if seen is not None and row["revision"] != seen:
         return None
-    row |= changes
+    row |= {**changes, **_applied_options(row["options"], changes)}
+    if row["options"] is None:
+        return None
     row["checksum"] = row_checksum(row)
     new = {f"new_{name}": row[name] for name in (*changes, "checksum")}
     _change_columns(tuple(changes)).run(connection, {"of_game": game_id, **new})
@@ -125,6 +128,12 @@ def change_game(
         for untaken in (typed_text, kept_form):
             connection.execute(delete(untaken).where(untaken.c.game_id == game_id))
     return row
+
+
+def _applied_options(stored: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The options as a change leaves what is stored now, if it changes any; None if another change was faster."""
+    options = changes.get("options")
+    return {"options": options.applied_to(stored)} if isinstance(options, ChangedOptions) else {}
 
 
 def seal_game(connection: Connection, game_id: int) -> GameRow:

@@ -11,9 +11,10 @@ from typing import Any
 import structlog
 from sqlalchemy import ColumnElement, Connection, Text, and_, bindparam, cast, func, insert, or_, select, true
 
+from bot.marks import ChangedOptions
 from bot.store.clicks import mark_done
 from bot.store.database import Database, Rest, without_rest
-from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError
+from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError, StaleRevisionError
 from bot.store.game_rows import change_game, find_rows, read_row, seal_game, shown_row
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.prepared import Prepared, Sized
@@ -44,6 +45,13 @@ def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
     if unknown := values.keys() - GameUpdates.__annotations__.keys():
         raise ValueError(f"not to be changed in a game: {', '.join(sorted(unknown))}")
     return values
+
+
+def note_updates_stored(values: Mapping[str, Any]) -> None:
+    """The changes of a row are committed: its options, if they are kept in memory, have nothing left to be stored."""
+    options = values.get("options")
+    if isinstance(options, ChangedOptions):
+        options.note_stored()
 
 
 def game_row(connection: Connection, game_id: int) -> GameRow:
@@ -239,19 +247,24 @@ class Games:
     async def update(self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = ()) -> GameRow:
         """Change a game's row without an action (rename, move to a thread, close).
 
-        Raises NoSuchGameError, DamagedRowError, ValueError for a column that may not be changed.
+        Raises NoSuchGameError, DamagedRowError, StaleRevisionError if an option to be changed is no longer what it was,
+        ValueError for a column that may not be changed.
         """
         values = checked_updates(updates)
         sent = tuple(outbox)
 
         def work(connection: Connection) -> GameRow:
             row = change_game(connection, game_id, values) if values else read_row(connection, game_id)
-            assert row is not None
+            if row is None:
+                revision = game_row(connection, game_id).revision
+                raise StaleRevisionError(game_id, revision, revision)
             game = shown_row(row)
             enqueue_outbox(connection, self._database.now(), game_id, sent)
             return game
 
-        return await self._database.write(work)
+        game = await self._database.write(work)
+        note_updates_stored(values)
+        return game
 
     async def check_rows(self, rest: Rest = without_rest) -> tuple[list[DamagedRowError], int]:
         """Check the rows of all games: the damaged ones, and how many have no checksum, as earlier programs wrote them.

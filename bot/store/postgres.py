@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError, PendingRollbackError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.backend import T, Work, wait_for_future
-from bot.store.errors import StoreBrokenError
+from bot.store.errors import StoreBrokenError, StoreUncertainError
 from bot.store.migrate import upgrade_database
 
 #: Connections of a process, besides the one that holds its slot. All stay open: to begin one takes PostgreSQL longer than most
@@ -112,15 +112,22 @@ class PostgresBackend:
         try:
             return await self._run_once(work, writes=writes)
         except DBAPIError as error:
-            # The server was restarted, before a commit was asked for: the others in the pool are as dead.
-            if not error.connection_invalidated or error.statement is None:
+            # The server was restarted, before a commit was asked for. The pool makes new ones in place of the others.
+            if not error.connection_invalidated:
                 raise
         except PendingRollbackError:
             pass  # the same, and the work went on to look for a damaged row
-        await self._engine.dispose()
         return await self._run_once(work, writes=writes)
 
     async def _run_once(self, work: Work[T], *, writes: bool) -> T:
-        # A prepared statement begins no transaction by itself.
-        async with self._engine.begin() if writes else self._engine.connect() as connection:
-            return await connection.run_sync(work)
+        done = False
+        try:
+            # A prepared statement begins no transaction by itself.
+            async with self._engine.begin() if writes else self._engine.connect() as connection:
+                found = await connection.run_sync(work)
+                done = writes
+        except (DBAPIError, OSError) as error:
+            if done and (not isinstance(error, DBAPIError) or error.connection_invalidated):
+                raise StoreUncertainError(f"the connection ended while it was committed: {error}") from error
+            raise
+        return found

@@ -44,7 +44,7 @@ class OverdueSeats:
             match = await self.service.match(match.id)
             missed = match.row.marks.missed | {seat: (count, match.seq)}
             options = change_marks(match.row.options, missed=missed)
-            match.row = await self.service.store.games.update(match.id, {"options": options})
+            self.service.follow_row(await self.service.store.games.update(match.id, {"options": options}))
 
     async def set_hold(self, game_id: int, hold: int, user: int) -> None:
         """Change the number of deadlines that a player may miss, 0 for any number, and say so in public."""
@@ -55,9 +55,7 @@ class OverdueSeats:
             options = change_marks(row.options, hold=str(hold), missed=None)
             text = tr(row.lang, "hold-changed", user=f"<@{user}>", rule=tr(row.lang, "hold-rule", count=hold))
             rows = [news.board_row(row), *([news.public_line_row(row, text)] if row.status == "active" else [])]
-            changed = await self.service.store.games.update(row.id, {"options": options}, rows)
-            if (match := self.service.cached(row.id)) is not None:
-                match.row = changed
+            self.service.follow_row(await self.service.store.games.update(row.id, {"options": options}, rows))
         await self.clocks.sync(game_id)
         self.service.changed(game_id)
 

@@ -23,6 +23,7 @@ from bot.store import (
     StoreError,
     StoreFullError,
     StoreTroubleError,
+    StoreUncertainError,
     sqlite,
 )
 from bot.store.backend import read_url
@@ -170,7 +171,7 @@ async def test_an_unreachable_postgres_is_trouble_not_a_traceback() -> None:
 
 
 async def test_trouble_is_one_family() -> None:
-    assert {StoreBusyError, StoreFullError, StoreBrokenError} == set(StoreTroubleError.__subclasses__())
+    assert {StoreBusyError, StoreFullError, StoreBrokenError, StoreUncertainError} == set(StoreTroubleError.__subclasses__())
     assert issubclass(StoreTroubleError, StoreError)
 
 

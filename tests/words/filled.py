@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -143,7 +144,7 @@ def read_messages(lang: str) -> tuple[Message, ...]:
         source = "" if file.stem.startswith(("host", "league")) else game if game not in ("host", "league") else file.stem
         source = source.partition("_")[0] if source.startswith("pictures") else source
         text = file.read_text(encoding="utf-8")
-        for entry in words.parsed_file(file).body:
+        for entry in FluentParser().parse(text).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
             if not isinstance(entry, ftl.Message) or entry.id.name.endswith("-ways") or entry.id.name == "help-idle-words":
                 continue

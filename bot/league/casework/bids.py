@@ -249,7 +249,9 @@ class Bids:
             dice = SealedDice(await self.service.store.games.secret(row.id), 0)
             outcome = settle_bids(bidding.people, bidding.offers, what.info, what.scale, dice)
             lines = bidding_result_lines(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
-            options = change_marks(row.options, bids=None) | outcome.options()
+            options = change_marks(row.options, bids=None)
+            for key, value in outcome.options().items():
+                options.change_option(key, value)
             await self._seat(row, what.info, outcome)
             rows = [news.board_row(row), news.public_line_row(row, "\n".join(lines))]
             await self.service.store.games.update(row.id, {"options": options}, rows)

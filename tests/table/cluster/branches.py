@@ -44,9 +44,10 @@ class Branch:
         self.following = Following(self.table, self.leagues, self.names, self)
         self.reader = NoticeReader(session, self._hear, self.following.read_everything)
 
-    async def _hear(self, notices: Sequence[StoreNotice]) -> None:
+    async def _hear(self, notices: Sequence[StoreNotice]) -> Sequence[StoreNotice]:
         for notice in notices:
             await self.following.follow_notice(notice)
+        return ()
 
     async def follow(self) -> None:
         """Look once."""

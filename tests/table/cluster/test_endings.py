@@ -29,8 +29,13 @@ async def nothing(*given: object) -> None:
     """Nothing is done, and nothing follows."""
 
 
+async def all_followed(*given: object) -> tuple[()]:
+    """Nothing is left to be followed."""
+    return ()
+
+
 def waiting_reader() -> NoticeReader:
-    return NoticeReader(cast(ClusterSession, QuietSession()), nothing, nothing)
+    return NoticeReader(cast(ClusterSession, QuietSession()), all_followed, nothing)
 
 
 def waiting_timer() -> Timer:

@@ -31,8 +31,9 @@ class Listener:
         self.behind = 0
         self.reader = NoticeReader(session, self._hear, self._fall_behind)
 
-    async def _hear(self, notices: Sequence[StoreNotice]) -> None:
+    async def _hear(self, notices: Sequence[StoreNotice]) -> Sequence[StoreNotice]:
         self.heard += notices
+        return ()
 
     async def _fall_behind(self) -> None:
         self.behind += 1

@@ -37,8 +37,8 @@ async def test_three_plans_in_private_and_the_question_in_public(club: Club) -> 
 async def test_off_where_it_counts_or_would_tell(club: Club) -> None:
     match = await club.begin("long")
     plain = match.row.options
-    season, lesson = change_marks(plain, league=(1, 1, 1)), change_marks(plain, lesson="first")
-    for options, code in ((season, "advise-in-season"), (lesson, "advise-in-lesson")):
+    for changes, code in (({"league": (1, 1, 1)}, "advise-in-season"), ({"league": None, "lesson": "first"}, "advise-in-lesson")):
+        options = change_marks(match.row.options, **changes)
         match.row = await club.bot.store.games.update(match.id, {"options": options})
         assert tr("en", code)[:20] in texts((await club.ann.slash(club.channel, "advise")).response)
     match.row = await club.bot.store.games.update(match.id, {"options": plain})

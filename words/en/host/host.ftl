@@ -214,6 +214,7 @@ verify-later = This can be checked when the game is over. Sealed as SHA-256 `{ $
 store-busy = The database is busy. Nothing was changed; please try again in a moment.
 store-full = The disk of this server is full. Nothing was changed; the game is safe. Please tell the person running this bot.
 store-broken = The database is not available. Nothing was changed. Please tell the person running this bot.
+store-uncertain = The connection to the database ended while this was being stored. It may be stored: look at the game before you try again.
 error-unexpected = Something went wrong here (error { $id }). The game is as it was. Please give this number to the person running this bot.
 
 # The engine's own refusals

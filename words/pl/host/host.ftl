@@ -204,6 +204,7 @@ verify-later = To można sprawdzić po zakończeniu gry. Zapieczętowano jako SH
 store-busy = Baza danych jest zajęta. Niczego nie zmieniono; spróbuj ponownie za chwilę.
 store-full = Na dysku serwera skończyło się miejsce. Niczego nie zmieniono, gra jest bezpieczna. Powiadom osobę prowadzącą bota.
 store-broken = Baza danych jest teraz niedostępna. Niczego nie zmieniono; powiadom osobę prowadzącą bota.
+store-uncertain = Połączenie z bazą danych zostało przerwane w trakcie zapisu. Zmiana mogła zostać zapisana: zanim spróbujesz ponownie, obejrzyj grę.
 error-unexpected = Coś się tu zepsuło (błąd { $id }). Gra się nie zmieniła; podaj ten numer osobie prowadzącej bota.
 
 # Odmowy silnika
