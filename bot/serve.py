@@ -223,6 +223,10 @@ async def _open_store(settings: ProgramSettings) -> Store:
         raise CannotStartError(f"{_database_name(settings)} cannot be opened: {why}. {_database_advice(settings)}") from None
 
 
+def _count_text(servers: int) -> str:
+    return f"{servers} server" if servers == 1 else f"{servers} servers"
+
+
 def _database_name(settings: ProgramSettings) -> str:
     """The database, by its file or without its password."""
     file = sqlite_of(settings.store_url)
@@ -231,7 +235,7 @@ def _database_name(settings: ProgramSettings) -> str:
 
 def _database_advice(settings: ProgramSettings) -> str:
     if sqlite_of(settings.store_url) is None:
-        return "Mend FIELDPOST_DATABASE_URL; docs/hosting.md tells how to restore a copy."
+        return 'Check FIELDPOST_DATABASE_URL (docs/hosting.md, "Settings" and "PostgreSQL").'
     backups = settings.home / "backups"
     return f"Daily copies lie in {backups}; docs/hosting.md (Backup) tells how to go on from one. Nothing was changed."
 
@@ -290,5 +294,6 @@ async def _announce_open(client: FieldpostClient, welcome: str, beside: Sequence
     for work in beside:
         work.start()
     print(
-        printable_text(welcome or f"Fieldpost is ready as {client.user} in {len(client.guilds)} servers.", sys.stdout), flush=True
+        printable_text(welcome or f"Fieldpost is ready as {client.user} in {_count_text(len(client.guilds))}.", sys.stdout),
+        flush=True,
     )
