@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Text, cast, delete, func, sele
 
 from bot.store.database import Database, insert_into
 from bot.store.schema import games, module_text, server_module
+from bot.store.waiting import wait_for_modules
 
 
 class ServerModule(msgspec.Struct, frozen=True):
@@ -67,6 +68,7 @@ class ModuleStore:
         here = _is_entry(module.guild_id, module.game_type, module.name)
 
         def work(connection: Connection) -> str:
+            wait_for_modules(connection)
             before = connection.scalar(select(server_module.c.sha).where(*here)) or ""
             connection.execute(delete(server_module).where(*here))
             text = insert_into(connection, module_text).values({"sha": module.sha, "content": content})
@@ -81,6 +83,7 @@ class ModuleStore:
         here = _is_entry(guild_id, game_type, name)
 
         def work(connection: Connection) -> str:
+            wait_for_modules(connection)
             before = connection.scalar(select(server_module.c.sha).where(*here)) or ""
             connection.execute(delete(server_module).where(*here))
             return before if _drop_unneeded(connection, before) else ""

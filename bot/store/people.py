@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from bot.store.database import Database, insert_into
 from bot.store.rows import Scope
 from bot.store.schema import actions, away, games, notes, seats, setting
+from bot.store.waiting import wait_for_person
 
 
 class AwaySpan(msgspec.Struct, frozen=True):
@@ -122,6 +123,7 @@ class PeopleStore:
         mine = (away.c.user_id == user_id, away.c.until > since)
 
         def work(connection: Connection) -> None:
+            wait_for_person(connection, user_id)
             connection.execute(delete(away).where(*mine, away.c.since >= since))
             connection.execute(update(away).where(*mine, away.c.since < since).values(until=since))
             if until is not None:

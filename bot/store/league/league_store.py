@@ -288,6 +288,8 @@ class LeagueStore:
 
     def _add(self, connection: Connection, season_id: int, entries: Sequence[NewLeagueEntries]) -> None:
         now = self._database.now()
+        if entries:  # two rooms may be added to at once, and both entries would have the same place in the chain
+            connection.execute(select(season.c.id).where(season.c.id == season_id).with_for_update(key_share=True))
         link, before = chain_end(connection, season_id) if entries else (0, "")
         for one in entries:
             count = select(func.count()).where(league_log.c.season_id == season_id, league_log.c.room == one.room)

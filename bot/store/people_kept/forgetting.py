@@ -26,6 +26,7 @@ from bot.store.league.tables import league_log, season
 from bot.store.people_kept.columns import PEOPLE_COLUMNS
 from bot.store.rows import OVER, LoggedAction
 from bot.store.schema import actions, forgetting, games, metadata, outbox, setting, snapshots
+from bot.store.waiting import wait_for_person
 
 #: Discord's ids are greater: below, a number in a text may be anything.
 LEAST_ID = 2**22
@@ -108,6 +109,7 @@ class ForgettingStore:
             raise ValueError(f"{user} is no Discord id")
 
         def work(connection: Connection) -> ForgettingRow:
+            wait_for_person(connection, user)
             under_way = connection.execute(select(forgetting.c.id).where(forgetting.c.user_id == user)).scalar()
             if under_way is None:
                 connection.execute(insert(forgetting).values(user_id=user, asked_at=self._database.now()))

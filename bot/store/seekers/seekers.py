@@ -14,6 +14,7 @@ from bot.store.games import Within
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import NewOutbox
 from bot.store.schema import games, seekers
+from bot.store.waiting import wait_for_person
 
 SeekerStatus = Literal["waiting", "found", "over"]
 #: How long an entry that is over is kept: it is what its person chose last.
@@ -120,6 +121,7 @@ class SeekerStore:
         mine = and_(seekers.c.user_id == wish.user_id, seekers.c.guild_id == wish.guild_id)
 
         def work(connection: Connection) -> Seeker:
+            wait_for_person(connection, wish.user_id)
             old = and_(mine, seekers.c.status != "waiting", seekers.c.until < now - _KEPT)
             connection.execute(delete(seekers).where(old))
             waiting = connection.execute(select(seekers.c.game_type).where(mine, seekers.c.status == "waiting")).scalars().all()
