@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.commands.film import show_film
 from bot.commands.setup import check_place
 from bot.core import games, scripted
@@ -47,13 +49,13 @@ class PlayingAgain:
         check_place(interaction)
         await reply.defer_answer(interaction)
         held, bots = await seats_again(self.lobby, row, swapped=press.rest == SWAPPED)
-        opened = await self.lobby.open(await opening_again(self.lobby, row, user), interaction.id)
+        opening = await opening_again(self.lobby, row, user)
+        if bots:
+            opening = msgspec.structs.replace(opening, options=scripted.options_with_scripted(opening.options, bots))
+        opened = await self.lobby.open(opening, interaction.id)
         mine = [seat for seat, one in held.items() if one == user]
         for seat in mine:
             await self.lobby.join(opened, user, seat, answers.private_language(interaction), None)
-        if bots:
-            options = scripted.options_with_scripted(opened.options, bots)
-            await self.service.store.games.update(opened.id, {"options": options}, [news.board_row(opened)])
         await self._call(opened, held, user)
         self.service.changed(opened.id)
         words = GameWords(self.service.game_of(opened), answers.private_language(interaction))

@@ -7,9 +7,10 @@ from collections.abc import Collection
 from bot.core import scripted
 from bot.core.match import GameMatch
 from bot.learning.hints import beginners_at_table
-from bot.lobby.lobby import Lobby
+from bot.lobby.lobby import Lobby, check_lobby
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
+from bot.program.overtaken import again_when_overtaken
 from bot.store import GameRow
 from bot.telling import news
 from rules.engine import Game, ScenarioInfo
@@ -41,10 +42,11 @@ class Bots:
         self.lobby = lobby
         self.service = lobby.service
 
+    @again_when_overtaken
     async def give(self, row: GameRow, user: int, wish: str = "", player: str = "", *, referee: bool = False) -> str:
         """Give a seat to a scripted player: the seat in ``wish``, or the first free one. Returns it.
 
-        ``player``: its name or id as typed, "" for the game's first. Raises DeniedError "not-in-lobby", "not-your-game",
+        ``player``: its name or id as typed, "" for the game's first. Raises DeniedError as ``check_lobby``, "not-your-game",
         "seat-unknown", "seat-taken", "no-seat-free", "bot-unknown".
         """
         async with self.service.turn(row.id):
@@ -70,8 +72,7 @@ class Bots:
         Raises DeniedError "alone-owner", "alone-others", and what ``give`` and ``Lobby.start`` raise.
         """
         info, held = self.lobby.info(row), await self.lobby.seated(row)
-        if row.status != "lobby":
-            raise DeniedError("not-in-lobby")
+        check_lobby(row)
         if user != row.owner_id:
             raise DeniedError("alone-owner", user=f"<@{row.owner_id}>")
         if set(held.values()) - {user}:
@@ -88,6 +89,7 @@ class Bots:
             await self.set_pace(row, user, ROUND)
         return await self.lobby.start(await self.service.row(row.id), user, interaction_id, lang=lang)
 
+    @again_when_overtaken
     async def set_pace(self, row: GameRow, user: int, pace: str) -> None:
         """How fast the computer decides, as the person wishes who opened the game. Raises DeniedError "computer-pace-owner"."""
         async with self.service.turn(row.id):
@@ -97,9 +99,10 @@ class Bots:
             options = change_marks(row.options, computer_pace=pace)
             said = news.public_line_row(row, tr(row.lang, "computer-pace-is", pace=tr(row.lang, f"computer-pace-{pace}")))
             rows = [news.board_row(row), *([said] if row.status == "active" else [])]
-            self.service.follow_row(await self.service.store.games.update(row.id, {"options": options}, rows))
+            self.service.follow_row(await self.service.store.games.update(row.id, {"options": options}, rows, seen=row))
         self.service.changed(row.id)
 
+    @again_when_overtaken
     async def fill(self, row: GameRow, user: int, *, player: str = "", referee: bool = False) -> list[str]:
         """Give every free seat to a computer player, "" for the game's first. Returns them. Raises DeniedError as ``give``."""
         async with self.service.turn(row.id):
@@ -114,10 +117,11 @@ class Bots:
         self.service.changed(row.id)
         return free
 
+    @again_when_overtaken
     async def free(self, row: GameRow, user: int, wish: str = "", *, referee: bool = False) -> list[str]:
         """Remove the scripted player from a seat, or from all seats if ``wish`` is "". Returns the seats.
 
-        Raises DeniedError "not-in-lobby", "not-your-game", "seat-unknown", "no-bot-there".
+        Raises DeniedError as ``check_lobby``, "not-your-game", "seat-unknown", "no-bot-there".
         """
         async with self.service.turn(row.id):
             row, held = await self._open(row, user, referee)
@@ -133,8 +137,7 @@ class Bots:
 
     async def _open(self, row: GameRow, user: int, referee: bool) -> tuple[GameRow, dict[str, int]]:
         row = await self.service.row(row.id)
-        if row.status != "lobby":
-            raise DeniedError("not-in-lobby")
+        check_lobby(row)
         held = await self.lobby.seated(row)
         if user != row.owner_id and user not in held.values() and not referee:
             raise DeniedError("not-your-game")
@@ -142,4 +145,4 @@ class Bots:
 
     async def _write(self, row: GameRow, given: dict[str, str]) -> None:
         options = scripted.options_with_scripted(row.options, given)
-        await self.service.store.games.update(row.id, {"options": options}, [news.board_row(row)])
+        await self.service.store.games.update(row.id, {"options": options}, [news.board_row(row)], seen=row)

@@ -20,7 +20,17 @@ from bot.marks import USUAL_HOLD, MarkChanges, change_marks, read_marks
 from bot.program.denied import DeniedError
 from bot.program.limits import TableLimits
 from bot.program.near_names import near_names, plain_letters
-from bot.store import GameRow, GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
+from bot.program.overtaken import again_when_overtaken
+from bot.store import (
+    OPEN,
+    GameRow,
+    GameUpdates,
+    NewOutbox,
+    RepeatedInteractionError,
+    SeatTakenError,
+    SeenLobby,
+    StaleRowError,
+)
 from bot.store.games import Within
 from bot.telling import news
 from bot.telling.messages import Brief
@@ -170,6 +180,12 @@ def seat_unknown(game: Game, typed: str, seats: Iterable[str]) -> DeniedError:
     return DeniedError("seat-unknown", seat=typed, known=near_names(typed, seat_names(game, seats), every))
 
 
+def check_lobby(row: GameRow) -> None:
+    """Raises DeniedError "not-in-lobby" for a game that has begun, "game-over" for one that was closed or is finished."""
+    if row.status != "lobby":
+        raise DeniedError("not-in-lobby" if row.status == "active" else "game-over")
+
+
 def _may_start(row: GameRow, held: Mapping[str, int], user: int) -> None:
     """Check that the user may start. To start is to agree to another's hidden set-up and to another's last addition to the dice.
 
@@ -277,17 +293,24 @@ class Lobby:
         held = {seat.seat: seat.user_id for seat in await self.store.seats.of_game(row.id)}
         return {seat: held[seat] for seat in self.info(row).seats if seat in held}
 
+    @again_when_overtaken
     async def join(self, row: GameRow, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
         """Take a seat: the one in ``wish``, or any free one for "" or "random", scripted players' seats last. Returns it.
 
-        Raises DeniedError "not-in-lobby", "seat-unknown", "seat-taken", "no-seat-free".
+        Raises DeniedError as ``check_lobby``, "seat-unknown", "seat-taken", "no-seat-free".
         """
-        self._in_lobby(row)
+        async with self.service.turn(row.id):
+            seat = await self._sit_down(await self.service.row(row.id), user_id, wish, lang, interaction_id)
+        self.service.changed(row.id)
+        return seat
+
+    async def _sit_down(self, row: GameRow, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
+        check_lobby(row)
         words = self.service.words(row, lang)
         info = self.info(row)
         held = await self.seated(row)
         free = [seat for seat in info.seats if seat not in held]
-        seat = self.wished(info, words, wish)
+        seat = wished = self.wished(info, words, wish)
         if not seat:
             if not free:
                 raise DeniedError("no-seat-free", seats=self._who(words, held))
@@ -297,13 +320,16 @@ class Lobby:
             return seat
         try:
             board = [news.board_row(row)]
-            await self.store.seats.take(row.id, seat, user_id, lang=spoken(lang), outbox=board, interaction_id=interaction_id)
+            await self.store.seats.take(
+                row.id, seat, user_id, lang=spoken(lang), outbox=board, interaction_id=interaction_id, seen=row
+            )
         except SeatTakenError as taken:
+            if not wished:  # any other will do
+                raise StaleRowError(row.id) from taken
             others = ", ".join(words.seat(one) for one in free) or "-"
             raise DeniedError("seat-taken", seat=words.seat(seat), user=f"<@{taken.user_id}>", free=others) from taken
         except RepeatedInteractionError:
             pass
-        self.service.changed(row.id)
         return seat
 
     async def join_all(self, row: GameRow, user_id: int, lang: str) -> list[str]:
@@ -323,33 +349,29 @@ class Lobby:
     def _who(self, words: GameWords, held: Mapping[str, int]) -> str:
         return ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items())
 
-    def _in_lobby(self, row: GameRow) -> None:
-        if row.status != "lobby":
-            raise DeniedError("not-in-lobby")
-
     async def leave(self, row: GameRow, user_id: int) -> list[str]:
-        """Give up the user's seats before the start. Raises DeniedError if the game has started or the user has no seat."""
-        self._in_lobby(row)
-        left = [seat for seat, user in (await self.seated(row)).items() if user == user_id]
-        if not left:
-            raise DeniedError("not-your-seat")
-        for seat in left:
-            if not await self.store.seats.leave(row.id, seat, user_id, outbox=[news.board_row(row)]):
-                raise DeniedError("not-in-lobby")  # somebody has pressed Start at this very moment
+        """Give up the user's seats before the start. Raises DeniedError as ``check_lobby``, "not-your-seat"."""
+        async with self.service.turn(row.id):
+            check_lobby(await self.service.row(row.id))
+            left = await self.store.seats.leave(row.id, user_id, outbox=[news.board_row(row)])
+            if not left:
+                check_lobby(await self.service.row(row.id))  # another process may have started it at this very moment
+                raise DeniedError("not-your-seat")
         self.service.changed(row.id)
-        return left
+        return [seat for seat in self.info(row).seats if seat in left]
 
+    @again_when_overtaken
     async def start(
         self, row: GameRow, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = ""
     ) -> GameMatch:
         """Set up and begin: publishes the hash of the dice secret, deals, pings the players who are to act.
 
         ``lang``: the language of the reply to the user who starts.
-        Raises DeniedError "not-in-lobby", "seats-empty", "not-your-game", "start-own-position", "start-own-mix".
+        Raises DeniedError as ``check_lobby``, "seats-empty", "not-your-game", "start-own-position", "start-own-mix".
         """
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
-            self._in_lobby(row)
+            check_lobby(row)
             info = self.info(row)
             seats = await self.store.seats.of_game(row.id)
             held = {seat.seat: seat.user_id for seat in seats}
@@ -387,20 +409,31 @@ class Lobby:
             updates: GameUpdates = {"status": "active", "options": options}
             snapshot = game.saver.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):
-                await self.store.log.append(row.id, 0, mixture.opening_additions(row), rows, interaction_id, snapshot, updates)
+                first = mixture.opening_additions(row)
+                lobby = SeenLobby(row, held)
+                await self.store.log.append(row.id, 0, first, rows, interaction_id, snapshot, updates, lobby=lobby)
             self.service.forget(row.id)
             match = await self.service.match(row.id)
         self.service.changed(row.id)
         return match
 
-    async def close(self, row: GameRow, user_id: int, *, referee: bool = False) -> GameRow:
-        """End a game without a result. Raises DeniedError unless the user opened it or is a referee."""
+    @again_when_overtaken
+    async def close(self, row: GameRow, user_id: int, *, referee: bool = False, begun: bool = False) -> GameRow:
+        """End a game without a result. ``begun``: also if ``row`` is in the lobby and the game has begun meanwhile.
+
+        Raises DeniedError "not-your-game" unless the user opened it or is a referee, "not-in-lobby", "game-over".
+        """
         if user_id != row.owner_id and not referee:
             raise DeniedError("not-your-game")
         async with self.service.turn(row.id):
+            now = await self.service.row(row.id)
+            if now.status not in OPEN:
+                raise DeniedError("game-over")
+            if row.status == "lobby" and not begun:
+                check_lobby(now)
             updates: GameUpdates = {"status": "closed", "finished_at": self.store.now()}
-            rows = [news.board_row(row), news.public_line_row(row, tr(row.lang, "closed-by", user=f"<@{user_id}>"))]
-            closed = await self.store.games.update(row.id, updates, rows)
+            rows = [news.board_row(now), news.public_line_row(now, tr(now.lang, "closed-by", user=f"<@{user_id}>"))]
+            closed = await self.store.games.update(row.id, updates, rows, seen=now)
             self.service.forget(row.id)
         self.service.changed(row.id)
         return closed

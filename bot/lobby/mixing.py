@@ -58,10 +58,7 @@ class Mixing:
                 words = self.service.words(row, row.lang)
                 facts: dict[str, Any] = {"seat": words.seat(held[0]), "text": code_text(text), "since": 0}
                 rows = [news.board_row(row), news.public_line_row(row, words.tr("mix-line", **facts))]
-                try:
-                    await self.store.games.update(game_id, {"options": with_added(row.options, one)}, rows)
-                except StaleRevisionError as error:
-                    raise StaleError from error
+                await self.store.games.update(game_id, {"options": with_added(row.options, one)}, rows, seen=row)
             else:
                 one = await self._played(await self.service.match(game_id), user, held, text, interaction_id)
         self.service.changed(game_id)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.lobby.lobby import Lobby
+from bot.lobby.lobby import Lobby, check_lobby
 from bot.marks import GameMarks, change_marks
 from bot.program.denied import DeniedError
-from bot.store import GameRow
+from bot.program.overtaken import again_when_overtaken
+from bot.store import GameRow, GameUpdates, SeenLobby
 from bot.telling import news
 from bot.telling.text import GameWords
 from rules.engine import ScenarioInfo, SealedDice
@@ -59,42 +60,40 @@ class Sharing:
         self.service = lobby.service
         self.store = lobby.service.store
 
+    @again_when_overtaken
     async def share(self, row: GameRow, user: int, way: str, *, referee: bool = False) -> GameRow:
         """Share all seats in one of ``WAYS``, and announce it in the channel.
 
-        Raises DeniedError "not-in-lobby", "not-your-game", "share-not-now".
+        Raises DeniedError as ``check_lobby``, "not-your-game", "share-not-now".
         """
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
-            if row.status != "lobby":
-                raise DeniedError("not-in-lobby")
+            check_lobby(row)
             held, info = await self.lobby.seated(row), self.lobby.info(row)
             if user != row.owner_id and user not in held.values() and not referee:
                 raise DeniedError("not-your-game")
             if way == STOP and row.marks.draft is not None:
                 rest = change_marks(row.options, draft=None)
-                return await self.store.games.update(row.id, {"options": rest}, [news.board_row(row)])
+                return await self.store.games.update(row.id, {"options": rest}, [news.board_row(row)], seen=row)
             if way not in seat_sharing_ways(info, held):
                 raise DeniedError("share-not-now")
             shares = info.shared(len(set(held.values())))
             drawn = await self._drawn(row, sorted(set(held.values()))) if way != PRINTED else []
             words = self.service.words(row, row.lang)
             rest = change_marks(row.options, draft=None)
+            given = dict[str, int]()
             if way == DRAFT:
-                await self._seat(row, held, {})
                 options = change_marks(row.options, draft=",".join(map(str, drawn)))
                 said = words.tr("shared-draft", order=", ".join(f"<@{one}>" for one in drawn))
             else:
                 pairs = zip(drawn, shares, strict=False)
                 given = by_wish(shares, held) if way == PRINTED else {seat: one for one, share in pairs for seat in share}
-                await self._seat(row, held, given)
                 options = rest
                 said = words.tr(
                     f"shared-{way}", who="; ".join(_shared_seat_text(words, one, given) for one in _people_drawn(given))
                 )
-            row = await self.store.games.update(
-                row.id, {"options": options}, [news.board_row(row), news.public_line_row(row, said)]
-            )
+            said_rows = [news.board_row(row), news.public_line_row(row, said)]
+            row = await self.store.seats.share(SeenLobby(row, held), given, {"options": options}, said_rows)
         self.service.changed(row.id)
         return row
 
@@ -104,13 +103,15 @@ class Sharing:
             return await self.drafted(row, user, wish, lang)
         return [await self.lobby.join(row, user, wish, lang, interaction_id)]
 
+    @again_when_overtaken
     async def drafted(self, row: GameRow, user: int, wish: str, lang: str) -> list[str]:
         """Take the share of seats that contains the wished one, if it is the user's turn. Returns the seats.
 
-        Raises DeniedError "draft-not-yet", "seat-unknown", "seat-taken".
+        Raises DeniedError as ``check_lobby``, "draft-not-yet", "seat-unknown", "seat-taken".
         """
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
+            check_lobby(row)
             held, info = await self.lobby.seated(row), self.lobby.info(row)
             words = self.service.words(row, lang)
             order, following = order_of(row.marks), next_drafter(row.marks, held)
@@ -122,11 +123,10 @@ class Sharing:
             if share is None:
                 others = ", ".join(words.seat(one) for share in free for one in share)
                 raise DeniedError("seat-taken", seat=words.seat(seat), user=f"<@{held[seat]}>", free=others)
-            for one in share:
-                await self.store.seats.take(row.id, one, user, lang=lang, outbox=[news.board_row(row)])
-            if len(free) == 1:  # the last one: the draft is over
-                options = change_marks(row.options, draft=None)
-                await self.store.games.update(row.id, {"options": options}, [news.board_row(row)])
+            given = held | dict.fromkeys(share, user)
+            # With the last one the draft is over.
+            updates: GameUpdates = {"options": change_marks(row.options, draft=None)} if len(free) == 1 else {}
+            await self.store.seats.share(SeenLobby(row, held), given, updates, [news.board_row(row)], {user: lang})
         self.service.changed(row.id)
         return list(share)
 
@@ -134,16 +134,6 @@ class Sharing:
         dice, left = SealedDice(await self.store.games.secret(row.id), 0), list(people)
         label = f"seats:{','.join(map(str, people))}"
         return [left.pop(dice.below(len(left), f"{label}:{place}")) for place in range(len(people))]
-
-    async def _seat(self, row: GameRow, held: Mapping[str, int], given: Mapping[str, int]) -> None:
-        """Change who sits where; everybody keeps the language they joined with."""
-        langs = {seat.user_id: seat.lang for seat in await self.store.seats.of_game(row.id)}
-        for seat, user in held.items():
-            if given.get(seat) != user:
-                await self.store.seats.leave(row.id, seat, user)
-        for seat, user in given.items():
-            if held.get(seat) != user:
-                await self.store.seats.take(row.id, seat, user, lang=langs.get(user))
 
 
 def _shared_seat_text(words: GameWords, user: int, given: Mapping[str, int]) -> str:

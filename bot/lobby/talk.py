@@ -6,8 +6,10 @@ The program posts one line of welcome there and nothing else. It refuses command
 from __future__ import annotations
 
 from bot.core.service import Service
+from bot.lobby.lobby import check_lobby
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
+from bot.program.overtaken import again_when_overtaken
 from bot.store import GameRow
 from bot.telling import news
 
@@ -43,20 +45,20 @@ class Talks:
             row = await self.service.row(own[0])
             raise DeniedError("talk-here", place=f"<#{news.game_place_of(row)}>")
 
+    @again_when_overtaken
     async def wish(self, row: GameRow, user: int, *, referee: bool = False) -> bool:
         """Switch talk threads for the game on or off; returns whether they will be made at its start.
 
-        Raises DeniedError "not-in-lobby", "not-your-game".
+        Raises DeniedError as ``check_lobby``, "not-your-game".
         """
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
-            if row.status != "lobby":
-                raise DeniedError("not-in-lobby")
+            check_lobby(row)
             held = {seat.user_id for seat in await self.service.store.seats.of_game(row.id)}
             if user != row.owner_id and user not in held and not referee:
                 raise DeniedError("not-your-game")
             wished = row.marks.talk is None
             options = change_marks(row.options, talk="yes" if wished else None)
-            await self.service.store.games.update(row.id, {"options": options}, [news.board_row(row)])
+            await self.service.store.games.update(row.id, {"options": options}, [news.board_row(row)], seen=row)
         self.service.changed(row.id)
         return wished

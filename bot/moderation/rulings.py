@@ -26,7 +26,7 @@ from bot.marks import AT_HOUR, WaitingMark, change_marks
 from bot.moderation.entries import EntryWriter, Made, hand_rows
 from bot.program.denied import DeniedError, StaleError, position_error_fact
 from bot.program.overtaken import again_when_overtaken
-from bot.store import NewOutbox, StaleRevisionError
+from bot.store import NewOutbox, StaleRowError
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest
 from bot.telling.text import GameWords
@@ -141,9 +141,9 @@ class ModeratorRulings(EntryWriter):
             if left:
                 try:
                     self.service.follow_row(await self.store.games.update(game_id, {"options": options}))
-                except StaleRevisionError as error:
+                except StaleRowError:
                     self.service.forget(game_id)
-                    raise StaleError from error
+                    raise
                 return False
 
         def made(match: GameMatch) -> Made:

@@ -28,7 +28,7 @@ from bot.program.limits import PACE
 from bot.program.measures import timed_request
 from bot.program.near_names import NearNames
 from bot.program.patience import PULSE, STALE
-from bot.store import DamagedRowError, StaleRevisionError, StoreBusyError, StoreFullError, StoreTroubleError, StoreUncertainError
+from bot.store import DamagedRowError, StaleRowError, StoreBusyError, StoreFullError, StoreTroubleError, StoreUncertainError
 from bot.telling.text import GameWords, clip_text, code_text, plain_text
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.files import PositionError
@@ -215,7 +215,7 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
     except StoreUncertainError:
         _log.exception("store uncertain")
         await _try_to_answer(interaction, tr(language, "store-uncertain"))
-    except StaleRevisionError:  # an option of the game was changed in the same moment
+    except StaleRowError:  # somebody has changed the game in the same moment
         await _try_to_answer(interaction, denied_text(StaleError(), language))
     except StoreTroubleError:
         _log.exception("store broken")

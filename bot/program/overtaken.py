@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, ParamSpec, TypeVar
 
 from bot.program.denied import StaleError
-from bot.store import StaleRevisionError
+from bot.store import StaleRevisionError, StaleRowError
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -27,9 +27,14 @@ def again_when_overtaken(work: Callable[P, Awaitable[R]]) -> Callable[P, Corouti
         for _ in range(TRIES - 1):
             try:
                 return await work(*given, **named)
+            except StaleRowError:
+                continue
             except StaleError as stale:
                 if not isinstance(stale.__cause__, StaleRevisionError):
                     raise
-        return await work(*given, **named)
+        try:
+            return await work(*given, **named)
+        except StaleRowError as moved:
+            raise StaleError from moved
 
     return repeated

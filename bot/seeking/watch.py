@@ -10,7 +10,7 @@ import structlog
 from bot.program.denied import DeniedError
 from bot.seeking.messages import SeekerEnded
 from bot.seeking.seeking import Seeking
-from bot.store import GameRow, GameUpdates
+from bot.store import GameRow, GameUpdates, StaleRowError
 from bot.telling import news
 from bot.time.timer import Timer
 from words import tr
@@ -88,6 +88,9 @@ class SeekerWatch:
         async with self.service.turn(row.id):
             updates: GameUpdates = {"status": "closed", "finished_at": self.store.now()}
             rows = [news.unping_row(row), news.board_row(row), news.public_line_row(row, tr(row.lang, "play-closed-left"))]
-            await self.store.games.update(row.id, updates, rows)
+            try:
+                await self.store.games.update(row.id, updates, rows, seen=row)
+            except StaleRowError:  # somebody has decided or closed it at this very moment
+                return
             self.service.forget(row.id)
         self.service.changed(row.id)

@@ -9,6 +9,7 @@ from bot.store.errors import (
     SeatTakenError,
     SecretSealedError,
     StaleRevisionError,
+    StaleRowError,
     StoreBrokenError,
     StoreBusyError,
     StoreError,
@@ -30,6 +31,7 @@ from bot.store.rows import (
     NewOutbox,
     Outbox,
     Seat,
+    SeenLobby,
     Snapshot,
 )
 from bot.store.standings import StandingRow
@@ -56,9 +58,11 @@ __all__ = [
     "SeatTakenError",
     "SeatTimeRun",
     "SecretSealedError",
+    "SeenLobby",
     "ServerModule",
     "Snapshot",
     "StaleRevisionError",
+    "StaleRowError",
     "StandingRow",
     "Store",
     "StoreBrokenError",

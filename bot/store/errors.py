@@ -43,6 +43,14 @@ class StaleRevisionError(StoreRefusedError):
         self.current_seq = current_seq
 
 
+class StaleRowError(StoreRefusedError):
+    """A game's row, or who sits in its lobby, is no longer what the caller has read."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"game {game_id} is no longer as it was read")
+        self.game_id = game_id
+
+
 class StaleRunsError(StoreRefusedError):
     """Another process has changed a game's times since they were read."""
 

@@ -20,15 +20,26 @@ from bot.store.checksums import ROW, named_rows, proven_rows, state_checksum, st
 from bot.store.clicks import mark_done, refuse_repeated
 from bot.store.clocks import Clock, SeatTimeRun
 from bot.store.database import Database
-from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError
+from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError, StaleRowError
 from bot.store.game_rows import change_game, seal_game
 from bot.store.games import checked_updates, game_row, game_secret_of, note_updates_stored
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.plans import Thought, keep_thought
 from bot.store.prepared import Prepared
-from bot.store.rows import GameRow, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot, standing_spans
+from bot.store.rows import (
+    GameRow,
+    GameUpdates,
+    Loaded,
+    LoggedAction,
+    NewAction,
+    NewOutbox,
+    Seat,
+    SeenLobby,
+    Snapshot,
+    standing_spans,
+)
 from bot.store.schema import actions, clock_run, clocks, games, seats, snapshots
-from bot.store.seats import hand_over, seat_rows_of, usual_language
+from bot.store.seats import hand_over, lock_lobby, seat_rows_of, usual_language
 
 T = TypeVar("T")
 _log = structlog.get_logger()
@@ -99,6 +110,7 @@ class GameLog:
         story: bytes | None = None,
         seal: bytes | None = None,
         thought: Thought | None = None,
+        lobby: SeenLobby | None = None,
     ) -> int:
         """Log actions and all their effects in one transaction; returns the game's new seq.
 
@@ -107,6 +119,8 @@ class GameLog:
         ``response``: a summary for the case that the same interaction comes again. ``reseat``: a seat, its old and its new
         holder (SeatTakenError if somebody else sat there). ``seal``: an additional secret for the dice of later entries.
         ``thought``: why the computer decided so, with the first of the actions.
+        ``lobby``: what a start was made of. Raises StaleRowError if somebody has begun or closed the game since, or changed
+        who sits where or anything that was chosen: the revision is the same before and after a start.
         Raises RepeatedInteractionError (this interaction was carried out before), StaleRevisionError (somebody was faster),
         NoSuchGameError, DamagedRowError.
         """
@@ -117,6 +131,12 @@ class GameLog:
         sent = tuple(outbox)
 
         def work(connection: Connection) -> int:
+            if lobby is not None:
+                try:
+                    lock_lobby(connection, lobby)
+                except StaleRowError:
+                    refuse_repeated(connection, interaction_id)
+                    raise
             # The row changes only if the game is still where the caller saw it; the log's primary key (game, seq) backs that up.
             row = change_game(connection, game_id, {"revision": seq, **values}, expected_seq)
             if row is None:

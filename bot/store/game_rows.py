@@ -19,7 +19,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.marks import ChangedOptions
 from bot.store.checksums import moment_number, summed_values
-from bot.store.errors import DamagedRowError, NoSuchGameError
+from bot.store.errors import DamagedRowError, NoSuchGameError, StaleRowError
 from bot.store.prepared import Prepared
 from bot.store.rows import OVER, GameRow
 from bot.store.schema import games, kept_form, typed_text
@@ -29,6 +29,8 @@ from bot.store.shares.server_share import ServerShare
 COLUMNS = tuple(column for column in games.columns if column.name != "checksum")
 FULL = (*COLUMNS, games.c.checksum)
 _NAMES = tuple(column.name for column in FULL)
+#: What somebody who changes a game goes by.
+_SEEN = tuple(name for name in GameRow.__struct_fields__ if name != "board_message_id")
 _ONE = select(*FULL).where(games.c.id == bindparam("game_id"))
 # Not against rows that refer to the game: a transaction that queues a message would wait for one that waits for it.
 _READ, _LOCKED = Prepared(_ONE, FULL), Prepared(_ONE.with_for_update(key_share=True), FULL)
@@ -78,6 +80,16 @@ def read_row(connection: Connection, game_id: int, *, lock: bool = False) -> dic
     if found is None:
         raise NoSuchGameError(game_id)
     return proven_row(found)
+
+
+def lock_seen(connection: Connection, seen: GameRow) -> None:
+    """Let nobody else change a game's row until the transaction ends. Raises StaleRowError if it is not what the caller has read.
+
+    The messages that show the game may be others: the sender notes them at any time. Raises NoSuchGameError, DamagedRowError.
+    """
+    row = read_row(connection, seen.id, lock=True)
+    if any(_stored_value(row[name]) != _stored_value(getattr(seen, name)) for name in _SEEN):
+        raise StaleRowError(seen.id)
 
 
 def shown_row(row: Mapping[str, Any]) -> GameRow:

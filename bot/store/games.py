@@ -14,8 +14,8 @@ from sqlalchemy import ColumnElement, Connection, Text, and_, bindparam, cast, f
 from bot.marks import ChangedOptions
 from bot.store.clicks import mark_done
 from bot.store.database import Database, Rest, without_rest
-from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError, StaleRevisionError
-from bot.store.game_rows import change_game, find_rows, read_row, seal_game, shown_row
+from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError, StaleRowError
+from bot.store.game_rows import change_game, find_rows, lock_seen, read_row, seal_game, shown_row
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.prepared import Prepared, Sized
 from bot.store.rows import OPEN, GameRow, GameUpdates, NewOutbox, Status
@@ -244,20 +244,24 @@ class Games:
         """The games whose dice secret has this SHA-256, newest first: several if one was imported."""
         return await self._find(games.c.seed_hash == seed_hash, statuses)
 
-    async def update(self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = ()) -> GameRow:
+    async def update(
+        self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = (), *, seen: GameRow | None = None
+    ) -> GameRow:
         """Change a game's row without an action (rename, move to a thread, close).
 
-        Raises NoSuchGameError, DamagedRowError, StaleRevisionError if an option to be changed is no longer what it was,
-        ValueError for a column that may not be changed.
+        ``seen``: the row by which the change was decided. Raises StaleRowError if it is another one now, or if an option to be
+        changed is no longer what it was.
+        Raises NoSuchGameError, DamagedRowError, ValueError for a column that may not be changed.
         """
         values = checked_updates(updates)
         sent = tuple(outbox)
 
         def work(connection: Connection) -> GameRow:
+            if seen is not None:
+                lock_seen(connection, seen)
             row = change_game(connection, game_id, values) if values else read_row(connection, game_id)
             if row is None:
-                revision = game_row(connection, game_id).revision
-                raise StaleRevisionError(game_id, revision, revision)
+                raise StaleRowError(game_id)
             game = shown_row(row)
             enqueue_outbox(connection, self._database.now(), game_id, sent)
             return game

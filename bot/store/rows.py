@@ -79,6 +79,13 @@ class Seat(msgspec.Struct, frozen=True):
     lang: str | None
 
 
+class SeenLobby(msgspec.Struct, frozen=True):
+    """A game as somebody has read it who changes it or starts it: its row, and who sits where."""
+
+    row: GameRow
+    held: Mapping[str, int]
+
+
 class NewAction(msgspec.Struct, frozen=True):
     """A decision to be logged: verb and argument in the engine's text notation.
 

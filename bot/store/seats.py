@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 from sqlalchemy import Connection, Delete, Update, bindparam, delete, insert, select, update
@@ -10,12 +10,13 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.clicks import mark_done
 from bot.store.database import Database, insert_into
-from bot.store.errors import SeatTakenError
-from bot.store.games import game_row
+from bot.store.errors import SeatTakenError, StaleRowError
+from bot.store.game_rows import change_game, lock_seen, read_row, shown_row
+from bot.store.games import checked_updates, insert_seats
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.plans import drop_plans
 from bot.store.prepared import PreparedRows
-from bot.store.rows import NewOutbox, Seat
+from bot.store.rows import GameRow, GameUpdates, NewOutbox, Seat, SeenLobby
 from bot.store.schema import seats
 from bot.store.standings import drop_standing
 
@@ -62,6 +63,18 @@ def hand_over(connection: Connection, now: datetime, game_id: int, seat: str, ol
     drop_standing(connection, game_id, seat)
 
 
+def lock_lobby(connection: Connection, seen: SeenLobby) -> list[Seat]:
+    """Who sits where in a game, whose row nobody else changes until the transaction ends.
+
+    Raises StaleRowError if the row or the seats are not what the caller has read.
+    """
+    lock_seen(connection, seen.row)
+    held = seat_rows_of(connection, seen.row.id)
+    if {one.seat: one.user_id for one in held} != dict(seen.held):
+        raise StaleRowError(seen.row.id)
+    return held
+
+
 class Seats:
     """``Store.seats``: who holds which seat."""
 
@@ -82,16 +95,22 @@ class Seats:
         outbox: Iterable[NewOutbox] = (),
         interaction_id: int | None = None,
         response: str = "",
+        seen: GameRow | None = None,
     ) -> Seat:
         """Sit down. If two try at once, one gets the seat; the other gets SeatTakenError. The present holder keeps it.
 
+        ``seen``: the game's row by which this was decided. Raises StaleRowError if it is another one now: it may have begun.
         Raises NoSuchGameError, SeatTakenError, RepeatedInteractionError.
         """
         now = self._database.now()
         sent = tuple(outbox)
 
         def work(connection: Connection) -> Seat:
-            game_row(connection, game_id)
+            # A start of the game waits here, or this waits for it: it goes by who sits there.
+            if seen is None:
+                read_row(connection, game_id, lock=True)
+            else:
+                lock_seen(connection, seen)
             mark_done(connection, now, interaction_id, game_id, response)
             values = {"game_id": game_id, "seat": seat, "user_id": user_id, "joined_at": now, "lang": lang}
             sit = insert_into(connection, seats).values(values).on_conflict_do_nothing()
@@ -106,19 +125,49 @@ class Seats:
 
         return await self._database.write(work)
 
-    async def leave(self, game_id: int, seat: str, user_id: int, *, outbox: Iterable[NewOutbox] = ()) -> bool:
-        """Stand up; False if this user did not sit there, or the game has begun: then they keep the seat.
+    async def leave(self, game_id: int, user_id: int, *, outbox: Iterable[NewOutbox] = ()) -> set[str]:
+        """Stand up from all seats of a user, which it returns: none if the game has begun, then they keep them.
 
         Raises NoSuchGameError.
         """
-        mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == user_id)
+        mine = (seats.c.game_id == game_id, seats.c.user_id == user_id)
         sent = tuple(outbox)
 
-        def work(connection: Connection) -> bool:
-            begun = game_row(connection, game_id).status != "lobby"
-            if begun or connection.execute(delete(seats).where(*mine)).rowcount == 0:
-                return False
-            enqueue_outbox(connection, self._database.now(), game_id, sent)
-            return True
+        def work(connection: Connection) -> set[str]:
+            if read_row(connection, game_id, lock=True)["status"] != "lobby":
+                return set()
+            left = set(connection.execute(delete(seats).where(*mine).returning(seats.c.seat)).scalars())
+            if left:
+                enqueue_outbox(connection, self._database.now(), game_id, sent)
+            return left
+
+        return await self._database.write(work)
+
+    async def share(
+        self,
+        seen: SeenLobby,
+        given: Mapping[str, int],
+        updates: GameUpdates,
+        outbox: Iterable[NewOutbox] = (),
+        langs: Mapping[int, str] | None = None,
+    ) -> GameRow:
+        """Give all seats of a lobby to those who are to have them, and change the game's row with it: all of it or nothing.
+
+        Everybody keeps the language they joined with; ``langs``: of those who come. Raises StaleRowError.
+        """
+        game_id, now = seen.row.id, self._database.now()
+        values, sent = checked_updates(updates), tuple(outbox)
+
+        def work(connection: Connection) -> GameRow:
+            known: dict[int, str | None] = {**(langs or {}), **{one.user_id: one.lang for one in lock_lobby(connection, seen)}}
+            for seat, user in seen.held.items():
+                if given.get(seat) != user:
+                    connection.execute(delete(seats).where(seats.c.game_id == game_id, seats.c.seat == seat))
+            come = {seat: (user, known.get(user)) for seat, user in given.items() if seen.held.get(seat) != user}
+            insert_seats(connection, now, game_id, come)
+            row = change_game(connection, game_id, values)
+            assert row is not None
+            enqueue_outbox(connection, now, game_id, sent)
+            return shown_row(row)
 
         return await self._database.write(work)

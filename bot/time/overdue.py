@@ -9,6 +9,7 @@ from bot.core.service import Service
 from bot.marks import change_marks
 from bot.moderation.standing_in import PROGRAM, StandIns, check_stand_in
 from bot.program.denied import DeniedError
+from bot.program.overtaken import again_when_overtaken
 from bot.store import GameRow
 from bot.telling import news
 from bot.time.clocks import GameClocks
@@ -46,6 +47,7 @@ class OverdueSeats:
             options = change_marks(match.row.options, missed=missed)
             self.service.follow_row(await self.service.store.games.update(match.id, {"options": options}))
 
+    @again_when_overtaken
     async def set_hold(self, game_id: int, hold: int, user: int) -> None:
         """Change the number of deadlines that a player may miss, 0 for any number, and say so in public."""
         async with self.service.turn(game_id):
@@ -55,7 +57,7 @@ class OverdueSeats:
             options = change_marks(row.options, hold=str(hold), missed=None)
             text = tr(row.lang, "hold-changed", user=f"<@{user}>", rule=tr(row.lang, "hold-rule", count=hold))
             rows = [news.board_row(row), *([news.public_line_row(row, text)] if row.status == "active" else [])]
-            self.service.follow_row(await self.service.store.games.update(row.id, {"options": options}, rows))
+            self.service.follow_row(await self.service.store.games.update(row.id, {"options": options}, rows, seen=row))
         await self.clocks.sync(game_id)
         self.service.changed(game_id)
 

@@ -93,11 +93,11 @@ async def test_sitting_down_twice_is_no_error_and_says_so_once(store: Store, gam
 async def test_leaving_before_the_game_begins(store: Store, game: int) -> None:
     await store.games.update(game, {"status": "lobby"})
     await store.seats.take(game, "allies", 5)
-    assert not await store.seats.leave(game, "allies", 6)
+    assert not await store.seats.leave(game, 6)
     await store.games.update(game, {"status": "active"})
-    assert not await store.seats.leave(game, "allies", 5), "the game has begun meanwhile"
+    assert not await store.seats.leave(game, 5), "the game has begun meanwhile"
     await store.games.update(game, {"status": "lobby"})
-    assert await store.seats.leave(game, "allies", 5)
+    assert await store.seats.leave(game, 5) == {"allies"}
     assert await store.seats.of_game(game) == []
 
 

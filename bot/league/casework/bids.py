@@ -17,10 +17,11 @@ from bot.core.service import Service
 from bot.league.casework import messages
 from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_denied_error
 from bot.league.table.rounds import SeasonRounds
-from bot.lobby.lobby import Lobby, find_game, find_scenario
+from bot.lobby.lobby import Lobby, check_lobby, find_game, find_scenario
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
-from bot.store import GameRow
+from bot.program.overtaken import again_when_overtaken
+from bot.store import GameRow, SeenLobby
 from bot.store.league import SeasonMark
 from bot.telling import news
 from bot.telling.text import GameWords
@@ -221,11 +222,13 @@ class Bids:
 
     # -- before any other game -----------------------------------------------------------------------------------------------
 
+    @again_when_overtaken
     async def casual(self, row: GameRow, user: int, seat: str, amount: int, interaction_id: int | None) -> Bidding:
         """A bid for a side in the lobby of a game, by one of the two people there. Raises DeniedError."""
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
-            if row.status != "lobby" or row.marks.league is not None:
+            check_lobby(row)
+            if row.marks.league is not None:
                 raise DeniedError("not-in-lobby")
             what = bidding_subject(self.service.rules_of(row), self.lobby.info(row))
             held = await self.lobby.seated(row)
@@ -243,7 +246,7 @@ class Bids:
             if not bidding.complete:
                 options = change_marks(row.options, bids=msgspec.to_builtins(bidding))
                 said = [] if row.marks.bids is not None else [news.public_line_row(row, words.tr("bid-asked", who=f"<@{user}>"))]
-                await self.service.store.games.update(row.id, {"options": options}, said)
+                await self.service.store.games.update(row.id, {"options": options}, said, seen=row)
                 self.service.changed(row.id)
                 return bidding
             dice = SealedDice(await self.service.store.games.secret(row.id), 0)
@@ -252,23 +255,11 @@ class Bids:
             options = change_marks(row.options, bids=None)
             for key, value in outcome.options().items():
                 options.change_option(key, value)
-            await self._seat(row, what.info, outcome)
+            given = {seat: int(who) for first, who in outcome.sides.items() for seat in what.info.camp_of(first)}
             rows = [news.board_row(row), news.public_line_row(row, "\n".join(lines))]
-            await self.service.store.games.update(row.id, {"options": options}, rows)
+            await self.service.store.seats.share(SeenLobby(row, held), given, {"options": options}, rows)
         self.service.changed(row.id)
         return bidding
-
-    async def _seat(self, row: GameRow, info: ScenarioInfo, outcome: BiddingOutcome) -> None:
-        """Give everyone the side that the bids decided; their language stays as it was."""
-        store = self.service.store.seats
-        taken = await store.of_game(row.id)
-        langs = {one.user_id: one.lang for one in taken}
-        wanted = {seat: int(who) for first, who in outcome.sides.items() for seat in info.camp_of(first)}
-        for one in taken:
-            if wanted.get(one.seat) != one.user_id:
-                await store.leave(row.id, one.seat, one.user_id)
-        for seat, who in wanted.items():
-            await store.take(row.id, seat, who, lang=langs.get(who))
 
 
 def _people_of_pairing(season: Season, pairing: Pairing) -> tuple[str, str]:

@@ -143,7 +143,7 @@ class Effects:
             return None
         row = await self.service.row(game)
         if row.status == "lobby":
-            await self.lobby.close(row, row.owner_id, referee=True)
+            await self.lobby.close(row, row.owner_id, referee=True, begun=True)
         return await self.service.match(game) if row.status == "active" else None
 
     async def _still(self, held: HeldSeason, reach: RulingReach, ruling: Ruling) -> None:
@@ -227,7 +227,7 @@ class Effects:
         """Close a game that no longer counts, without a result."""
         row = await self.service.row(game)
         if row.status in ("lobby", "active"):
-            await self.lobby.close(row, user, referee=True)
+            await self.lobby.close(row, user, referee=True, begun=True)
 
     async def _again(self, held: HeldSeason, event: ReplayOrdered, ruling: Ruling) -> NewOutbox:
         """A game is replayed. While the ruling can still be reversed, the earlier game, if unfinished, is paused."""

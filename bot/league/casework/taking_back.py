@@ -96,5 +96,5 @@ class RoundWithdrawal:
                     continue
                 row = await self.service.row(leg.game)
                 if row.status in ("lobby", "active"):
-                    await self.leagues.lobby.close(row, held.row.owner_id, referee=True)
+                    await self.leagues.lobby.close(row, held.row.owner_id, referee=True, begun=True)
                     await self.leagues.post(held, thread_row(held.id, held.row.channel_id, pairing.id, number))
