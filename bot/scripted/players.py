@@ -8,6 +8,7 @@ begins again. The choice is the same, since it depends only on the game's secret
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Mapping
 
@@ -21,7 +22,7 @@ from bot.core.scripted import PACES
 from bot.core.service import Service
 from bot.learning.lesson import has_lesson_ended, lesson_of
 from bot.orders.pauses import Pauses
-from bot.store import GameUpdates, NewOutbox
+from bot.store import GameUpdates, NewOutbox, StaleRowError, StoreTroubleError
 from bot.store.plans import Thought
 from bot.telling import news
 from bot.telling.reasons import read_choice, written_choice
@@ -74,6 +75,8 @@ def decision_moment(match: GameMatch, seat: str, pauses: Pauses, began: float, n
 _log = structlog.get_logger()
 #: After this many script decisions in a row in a lesson, something must be wrong with it.
 MOST = 200
+#: Seconds until a seat is tried again after a trouble of the database: at first, and at most after several in a row.
+TROUBLE_SECONDS, MOST_TROUBLE_SECONDS = 1.0, 60.0
 #: Seconds of waiting for a choice after which people are told.
 LONG = 30.0
 
@@ -110,6 +113,8 @@ class ScriptedPlayers:
         self.pauses = pauses
         self._games: dict[int, asyncio.Event] = {}
         self._meant: dict[tuple[int, str], PendingMove] = {}
+        #: Games that are tried again after a trouble of the database: the pause, and what ends it.
+        self._later: dict[int, tuple[float, asyncio.TimerHandle]] = {}
         self._work: set[asyncio.Task[None]] = set()
         self._stopped = False
 
@@ -121,21 +126,28 @@ class ScriptedPlayers:
     async def stop(self) -> None:
         """Finish what is running; pending moves are dropped."""
         self._stopped = True
+        for _, timer in self._later.values():
+            timer.cancel()
+        self._later.clear()
         for event in self._games.values():
             event.set()
         await self.thinkers.close()
         await self.quiet()
 
     async def quiet(self) -> None:
-        """Wait until no scripted seat is to decide."""
+        """Wait until no scripted seat is to decide, except where a trouble of the database is waited out (``waits_out``)."""
         while self._work:
             await asyncio.wait(self._work)
 
     def changed(self, game_id: int) -> None:
         """A game changed: one of its scripted seats may be to decide."""
         match = self.service.cached(game_id)
-        if match is not None and match.scripted:
+        if self.waits_out(game_id) or (match is not None and match.scripted):
             self._begin(game_id)
+
+    def waits_out(self, game_id: int) -> bool:
+        """Whether a scripted seat of a game was stopped by a trouble of the database, and has not got over it."""
+        return game_id in self._later
 
     def meant(self, game_id: int, seat: str) -> Action | None:
         """A scripted player's chosen action, to be carried out after its pause, if it has chosen."""
@@ -148,6 +160,8 @@ class ScriptedPlayers:
         if (event := self._games.get(game_id)) is not None:
             event.set()  # the task of this game looks at it again
             return
+        if game_id in self._later:
+            self._later[game_id][1].cancel()
         self._games[game_id] = asyncio.Event()
         task = asyncio.create_task(self._quietly(game_id), name=f"scripted seats of {game_id}")
         self._work.add(task)
@@ -156,12 +170,26 @@ class ScriptedPlayers:
     async def _quietly(self, game_id: int) -> None:
         try:
             await self.play(game_id)
+        except StoreTroubleError as error:  # nobody else decides, so no change would come
+            self._try_later(game_id, error)
         except Exception as error:  # the next change or start tries again
             _log.warning("scripted seat stopped", game=game_id, error=f"{type(error).__name__}: {error}")
+            self._later.pop(game_id, None)
+        else:
+            self._later.pop(game_id, None)
         finally:
             self._games.pop(game_id, None)
-            for key in [key for key in self._meant if key[0] == game_id]:
+            for key in [key for key in self._meant if key[0] == game_id and game_id not in self._later]:
                 del self._meant[key]
+
+    def _try_later(self, game_id: int, error: StoreTroubleError) -> None:
+        """Begin again after a pause; after several troubles in a row it is longer."""
+        if self._stopped:
+            return
+        before = self._later.get(game_id)
+        pause = TROUBLE_SECONDS if before is None else min(before[0] * 2, MOST_TROUBLE_SECONDS)
+        _log.warning("scripted seat waits", game=game_id, seconds=pause, error=f"{type(error).__name__}: {error}")
+        self._later[game_id] = pause, asyncio.get_running_loop().call_later(pause, self._begin, game_id)
 
     async def play(self, game_id: int) -> None:
         """Decide for the scripted seats until none of them is to decide, or the lesson or the game is over."""
@@ -203,7 +231,9 @@ class ScriptedPlayers:
             row = await self.service.row(match.id)
             if row.status == "active":
                 updates: GameUpdates = {"status": "closed", "finished_at": self.service.store.now()}
-                await self.service.store.games.update(row.id, updates, [news.unping_row(row), news.board_row(row)])
+                rows = [news.unping_row(row), news.board_row(row)]
+                with contextlib.suppress(StaleRowError):  # it was closed at this very moment
+                    await self.service.store.games.update(row.id, updates, rows, seen=row)
                 self.service.forget(row.id)
         self.service.changed(match.id)
 
