@@ -1,4 +1,4 @@
-"""A lobby that two processes change at the same moment: whoever is second goes by what the first has done."""
+"""A lobby that two processes change at the same moment: the second goes by what the first has done."""
 
 from __future__ import annotations
 
