@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol, Self, TypeVar
 
-from sqlalchemy import URL, Connection, Table
+from sqlalchemy import URL, Connection, Table, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.backend import Backend, Work, read_url
@@ -23,6 +23,10 @@ T = TypeVar("T")
 Now = Callable[[], datetime]
 #: What long work does between its parts.
 Rest = Callable[[], Awaitable[None]]
+#: Classes of PostgreSQL's advisory locks, beside those of ``bot.cluster.ground``: of people, and of the modules of all servers.
+PERSON_LOCK, MODULE_LOCK = 0x66707065, 0x66706D6F
+#: A lock has a class and a number of 32 bits. People who share one only wait for each other.
+_MOST_NUMBERS = 0x7FFFFFFF
 
 
 def utc_now() -> datetime:
@@ -37,6 +41,25 @@ async def without_rest() -> None:
 def insert_into(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
     """The dialect's INSERT, which supports ON CONFLICT: one statement instead of a read and a write with a gap in between."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+
+
+def _wait_for_turn(connection: Connection, kind: int, number: int) -> None:
+    """Hold a lock until the transaction ends, for what has no row to be locked; SQLite has one writer anyway.
+
+    Two transactions of PostgreSQL may both find that something is not there, and both add it.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(kind, number % _MOST_NUMBERS)))
+
+
+def wait_for_person(connection: Connection, user_id: int) -> None:
+    """Until the transaction ends, no other that waits here adds anything of this person. Called before anything is written."""
+    _wait_for_turn(connection, PERSON_LOCK, user_id)
+
+
+def wait_for_modules(connection: Connection) -> None:
+    """The same for the modules of all servers: servers share what a module holds."""
+    _wait_for_turn(connection, MODULE_LOCK, 0)
 
 
 class SharedWriter(Protocol):

@@ -7,9 +7,8 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Text, cast, delete, func, select
 
-from bot.store.database import Database, insert_into
+from bot.store.database import Database, insert_into, wait_for_modules
 from bot.store.schema import games, module_text, server_module
-from bot.store.waiting import wait_for_modules
 
 
 class ServerModule(msgspec.Struct, frozen=True):

@@ -9,10 +9,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bot.store.database import Database, insert_into
+from bot.store.database import Database, insert_into, wait_for_person
 from bot.store.rows import Scope
 from bot.store.schema import actions, away, games, notes, seats, setting
-from bot.store.waiting import wait_for_person
 
 
 class AwaySpan(msgspec.Struct, frozen=True):

@@ -9,12 +9,11 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, true, update
 
-from bot.store.database import Database
+from bot.store.database import Database, wait_for_person
 from bot.store.games import Within
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import NewOutbox
 from bot.store.schema import games, seekers
-from bot.store.waiting import wait_for_person
 
 SeekerStatus = Literal["waiting", "found", "over"]
 #: How long an entry that is over is kept: it is what its person chose last.
