@@ -13,7 +13,17 @@ from data.tables import Sheet, TableError, read_scales
 
 AIMS = Path(__file__).parent / "aims.toml"
 #: Numbers that are from 0 to 1.
-SHARES = ("near", "unit_near", "empty_chance", "fought_chance", "hopeless", "sure", "bombed", "reaction_share", "comes")
+SHARES = (
+    "near",
+    "unit_near",
+    "empty_chance",
+    "fought_chance",
+    "hopeless",
+    "sure",
+    "bombed",
+    "reaction_share",
+    "comes",
+)
 
 
 class AimScales(Sheet, frozen=True):
@@ -48,6 +58,7 @@ class AimScales(Sheet, frozen=True):
     fought_chance: float
     reaction_share: float
     reaction_reach: int
+    comers: int
     comes: float
     low_will: int
     most_ground: int

@@ -11,6 +11,7 @@ import msgspec
 from data.eots.aims import AimScales
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.players.aims import aim_worths
+from rules.eots.players.battle_odds import BattleOdds
 from rules.eots.players.force_reach import ForceReach
 from rules.eots.players.land_odds import land_win_chance
 from rules.eots.s05_cards.event import CardEvent
@@ -111,9 +112,7 @@ class ForceBuilder:
         self._power = sorted(self._of_kinds("naval", "air"), key=lambda uid: (-g.attack(uid), uid))
         self._targets: dict[str, ForceTarget] = {}
         self._ports = g.cat.ports & g.controlled(side)
-        fleet = [(g.attack(uid), g.grid.bit[g.where(uid)]) for uid in g.units_of(self.enemy, "air", "naval")]
-        #: The enemy's ships and air units, the strongest first: attack and place.
-        self._fleet = sorted(fleet, reverse=True)
+        self.battles = BattleOdds(g, side, scales)
 
     def _of_kinds(self, *kinds: str) -> list[str]:
         return [uid for uid in self.pool if self.g.unit(uid).kind in kinds]
@@ -149,10 +148,10 @@ class ForceBuilder:
         worth = 0.0
         if foes:
             self._add_power(aim, draft)
-        odds = self._odds(aim, draft) if draft.goals else 0.0
+        odds = self.battles.odds(aim, self._fighters(aim, draft)) if draft.goals else 0.0
         chance *= self._passage(aim, draft, odds)
         if foes:
-            worth += odds * self._prey(aim) - (1 - odds) * self.scales.risk * len(draft.goals)
+            worth += self.battles.worth(aim, self._fighters(aim, draft), odds)
         worth += chance * self._gains.get(aim, 0.0)
         for other in self._further if draft.goals else ():
             if len(draft.goals) >= room:
@@ -166,15 +165,6 @@ class ForceBuilder:
         """Hexes without an enemy that are worth a landing besides, and that somebody gets at."""
         near = [hex_ for _, hex_ in self.worths[: self.scales.extras]]
         return [hex_ for hex_ in near if self._target(hex_).troops and not self._target(hex_).held]
-
-    def _prey(self, aim: str) -> float:
-        """What the enemy's units in a hex are worth, if they are hit."""
-        g = self.g
-        found = 0.0
-        for uid in g.at(aim, self.enemy):
-            share = self.scales.bombed if g.unit(uid).kind == "ground" else 1.0
-            found += share * self.scales.prey * (g.attack(uid) + g.defence(uid))
-        return found
 
     def _target(self, aim: str) -> ForceTarget:
         """A hex as an aim: looked at once, for it stays the same for every force."""
@@ -341,15 +331,9 @@ class ForceBuilder:
         landing = any(goal == aim and u in self._ground and self.reach.way_to(u, bit) == "sea" for u, goal in draft.goals.items())
         return 1.0 - self.scales.comes * (1.0 - won) if landing else 1.0
 
-    def _odds(self, aim: str, draft: ForceDraft) -> float:
-        """How the force compares with who fights there, and who may come: 0.5 for equals."""
-        g = self.g
-        ours = sum(g.attack(uid) for uid, hex_ in draft.goals.items() if hex_ == aim and g.unit(uid).kind != "ground")
-        theirs = float(sum(g.attack(uid) for uid in g.at(aim, self.enemy, "air", "naval")))
-        near = g.cat.disc(aim, self.scales.reaction_reach)
-        comers = [attack for attack, place in self._fleet if place & near and place != g.grid.bit[aim]]
-        theirs += self.scales.reaction_share * sum(comers[:4])
-        return ours / (ours + theirs) if ours + theirs else 0.5
+    def _fighters(self, aim: str, draft: ForceDraft) -> list[str]:
+        """The ships and air units of a draft that fight in a hex."""
+        return [uid for uid, hex_ in draft.goals.items() if hex_ == aim and self.g.unit(uid).kind != "ground"]
 
     def best_force(self, room: int, aims: Sequence[str] = ()) -> OffensiveForce | None:
         """The most promising force for any of some hexes, or of those worth most."""

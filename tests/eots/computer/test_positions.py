@@ -11,6 +11,7 @@ from data.eots.aims import load_aim_scales
 from data.players.sheet import STYLES
 from rules.engine.machine.sight import Sight
 from rules.eots import GAME
+from rules.eots.players.battle_odds import BattleOdds
 from rules.eots.players.force import ForceBuilder
 from rules.eots.players.land_odds import land_win_chance
 from rules.eots.s14_rivalry.rivalry import rivalling_service
@@ -55,6 +56,18 @@ def test_a_landing_in_an_enemy_zone_takes_a_carrier_along() -> None:
     force = ForceBuilder(g, "allies", scales, ["us_marine_1_div", "us_cv_wasp"], 3, 15).force_for("4423", 2)
     assert list(force.goals) == ["us_marine_1_div", "us_cv_wasp"]
     assert not ForceBuilder(g, "allies", scales, ["us_marine_1_div"], 3, 15).force_for("4423", 1).goals
+
+
+def test_a_battle_costs_no_more_than_the_enemy_there_can_hit() -> None:
+    """And brings no more than those sent can hit."""
+    fleet = ["us_cv_essex", "us_cv_enterprise", "us_bb_washington"]
+    g = war(units={**dict.fromkeys(fleet, "4825"), "jp_cl_tenryu": "4222", "jp_bb_yamato": "4017", "jp_bb_kongo": "4017"})
+    scales = load_aim_scales()
+    battles, weak = BattleOdds(g, "allies", scales), fleet[:1]
+    assert -scales.risk * battles.answer("4222") <= battles.worth("4222", fleet, 0.0) < 0.0
+    assert battles.worth("4017", weak, 1.0) == pytest.approx(scales.prey * g.attack(weak[0]))
+    assert battles.odds("4222", fleet) > battles.odds("4222", weak) > battles.odds("4017", weak)
+    assert battles.worth("4017", weak, battles.odds("4017", weak)) < 0.0
 
 
 def test_a_beach_that_is_held_lowers_the_odds() -> None:
