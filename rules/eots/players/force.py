@@ -11,7 +11,7 @@ import msgspec
 from data.eots.aims import AimScales
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.players.aims import aim_worths
-from rules.eots.players.battle_odds import BattleOdds
+from rules.eots.players.battle_prospects import BattleProspects
 from rules.eots.players.force_reach import ForceReach
 from rules.eots.players.land_odds import land_win_chance
 from rules.eots.s05_cards.event import CardEvent
@@ -112,7 +112,7 @@ class ForceBuilder:
         self._power = sorted(self._of_kinds("naval", "air"), key=lambda uid: (-g.attack(uid), uid))
         self._targets: dict[str, ForceTarget] = {}
         self._ports = g.cat.ports & g.controlled(side)
-        self.battles = BattleOdds(g, side, scales)
+        self.battles = BattleProspects(g, side, scales)
 
     def _of_kinds(self, *kinds: str) -> list[str]:
         return [uid for uid in self.pool if self.g.unit(uid).kind in kinds]

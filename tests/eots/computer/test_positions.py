@@ -11,7 +11,7 @@ from data.eots.aims import load_aim_scales
 from data.players.sheet import STYLES
 from rules.engine.machine.sight import Sight
 from rules.eots import GAME
-from rules.eots.players.battle_odds import BattleOdds
+from rules.eots.players.battle_prospects import BattleProspects
 from rules.eots.players.force import ForceBuilder
 from rules.eots.players.land_odds import land_win_chance
 from rules.eots.s14_rivalry.rivalry import rivalling_service
@@ -63,7 +63,7 @@ def test_a_battle_costs_no_more_than_the_enemy_there_can_hit() -> None:
     fleet = ["us_cv_essex", "us_cv_enterprise", "us_bb_washington"]
     g = war(units={**dict.fromkeys(fleet, "4825"), "jp_cl_tenryu": "4222", "jp_bb_yamato": "4017", "jp_bb_kongo": "4017"})
     scales = load_aim_scales()
-    battles, weak = BattleOdds(g, "allies", scales), fleet[:1]
+    battles, weak = BattleProspects(g, "allies", scales), fleet[:1]
     assert -scales.risk * battles.answer("4222") <= battles.worth("4222", fleet, 0.0) < 0.0
     assert battles.worth("4017", weak, 1.0) == pytest.approx(scales.prey * g.attack(weak[0]))
     assert battles.odds("4222", fleet) > battles.odds("4222", weak) > battles.odds("4017", weak)

@@ -8,7 +8,7 @@ from data.eots.aims import AimScales
 from rules.eots.state.war import EotsWar
 
 
-class BattleOdds:
+class BattleProspects:
     """Weighs battles of a side; ``fighters`` are its ships and air units that are sent to one."""
 
     def __init__(self, g: EotsWar, side: str, scales: AimScales) -> None:
