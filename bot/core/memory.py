@@ -20,7 +20,17 @@ from bot.core.match import GameMatch
 from bot.program import patience
 from bot.program.denied import DeniedError
 from bot.program.server_modules import ServerModules
-from bot.store import DamagedRowError, GameRow, Loaded, NewOutbox, NoSuchGameError, Seat, Store, StoreTroubleError
+from bot.store import (
+    DamagedRowError,
+    GameRow,
+    Loaded,
+    NewOutbox,
+    NoSuchGameError,
+    Seat,
+    Store,
+    StoreTroubleError,
+    StoreUncertainError,
+)
 from bot.store.rows import Status
 from bot.telling import news
 from bot.telling.text import GameWords
@@ -256,8 +266,8 @@ class Memory:
         async with patience.lock_with_patience(self._locks.setdefault(game_id, asyncio.Lock())):
             try:
                 yield
-            except (StoreTroubleError, asyncio.CancelledError):
-                self.forget(game_id)  # what was to be stored may be stored: a connection can end between a commit and its answer
+            except (StoreUncertainError, asyncio.CancelledError):
+                self.forget(game_id)  # what was to be stored may be stored
                 raise
             finally:
                 if game_id in self._dropped:
