@@ -104,5 +104,5 @@ async def _put_off(interaction: Interaction) -> None:
     clicked = interaction.message is not None
     try:
         await defer_answer(interaction, update=clicked)
-    except (discord.HTTPException, aiohttp.ClientError) as error:
+    except (discord.HTTPException, aiohttp.ClientError, ConnectionError) as error:
         _log.info("answer not put off", error=str(error), interaction=interaction.id)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import aiohttp
 import pytest
 from aiohttp import web
 
 from bot.cluster.guard import UncertainError, guard_trace
+from bot.panel import reply
+from bot.panel.controls import Interaction
 from bot.send.outbox_worker import OutboxWorker
 from bot.store import NewOutbox
 from bot.store.errors import StoreBrokenError
@@ -130,6 +133,16 @@ async def test_a_request_that_was_held_back_is_not_sent_after_a_freeze() -> None
             await session.post(callback)
     await runner.cleanup()
     assert tried == ["/there", "/interactions/1/a/callback"]
+
+
+async def test_an_answer_that_may_not_be_put_off_is_no_fault() -> None:
+    """The process was frozen amid a click: it says nothing more, and its log has no traceback."""
+
+    async def refuse(*given: object, **named: object) -> None:
+        raise UncertainError
+
+    response = SimpleNamespace(is_done=lambda: False, defer=refuse, type=None)
+    await reply._put_off(cast(Interaction, SimpleNamespace(message=None, id=1, extras={}, response=response)))
 
 
 async def test_rows_that_were_claimed_as_the_connection_ended_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
