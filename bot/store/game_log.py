@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import chain, count, repeat
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -59,6 +59,14 @@ _SNAPSHOT = Prepared(
 _AFTER = Prepared(
     select(*ROW).where(actions.c.game_id == bindparam("of_game"), actions.c.seq > bindparam("since")).order_by(actions.c.seq), ROW
 )
+
+
+def _changed_as_seen(connection: Connection, game_id: int, changes: Mapping[str, Any], seen: int) -> dict[str, Any]:
+    """The row of a game that is still where the caller saw it, changed; the log's primary key (game, seq) backs that up."""
+    row = change_game(connection, game_id, changes, seen)
+    if row is None:
+        raise StaleRevisionError(game_id, seen, game_row(connection, game_id).revision)
+    return row
 
 
 class GameLog:
@@ -131,18 +139,13 @@ class GameLog:
         sent = tuple(outbox)
 
         def work(connection: Connection) -> int:
-            if lobby is not None:
-                try:
+            try:
+                if lobby is not None:
                     lock_lobby(connection, lobby)
-                except StaleRowError:
-                    refuse_repeated(connection, interaction_id)
-                    raise
-            # The row changes only if the game is still where the caller saw it; the log's primary key (game, seq) backs that up.
-            row = change_game(connection, game_id, {"revision": seq, **values}, expected_seq)
-            if row is None:
+                row = _changed_as_seen(connection, game_id, {"revision": seq, **values}, expected_seq)
+            except (StaleRowError, StaleRevisionError):
                 refuse_repeated(connection, interaction_id)
-                raise StaleRevisionError(game_id, expected_seq, game_row(connection, game_id).revision)
-            schema_version = row["schema_version"]
+                raise
             mark_done(connection, now, interaction_id, game_id, response)
             # A click may carry several actions; it is unique, so the first action holds it.
             clicks = chain([interaction_id], repeat(None))
@@ -157,7 +160,7 @@ class GameLog:
             if seal is not None:
                 change_game(connection, game_id, {"secret": row["secret"] + seal})
             if snapshot is not None:
-                _ADD_SNAPSHOT.run(connection, _saved_state_values(game_id, seq, snapshot, schema_version, story, now))
+                _ADD_SNAPSHOT.run(connection, _saved_state_values(game_id, seq, snapshot, row["schema_version"], story, now))
             enqueue_outbox(connection, now, game_id, sent)
             return seq
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Any
 
+from bot.program.denied import DeniedError
 from tests.table.conftest import texts
 
 
@@ -15,3 +17,12 @@ def every_word(done: Any) -> str:
 def last_word(done: Any) -> str:
     """The last word of an answer."""
     return texts(done.followups[-1] if done.followups else done.response)
+
+
+async def refusal_of(work: Awaitable[object]) -> str:
+    """The name of what a request was denied with, "" if it was carried out."""
+    try:
+        await work
+    except DeniedError as denied:
+        return denied.msgid
+    return ""

@@ -11,9 +11,9 @@ import pytest
 from bot.lobby.bots import Bots
 from bot.lobby.lobby import GameOpening
 from bot.lobby.mixing import Mixing
-from bot.program.denied import DeniedError
 from bot.store import GameRow
 from tests.store import postgres
+from tests.table.answers import refusal_of
 from tests.table.cluster.branches import SEATS, THEIRS, Branch, branches
 
 pytestmark = pytest.mark.skipif(not postgres.SERVER, reason="no PostgreSQL here")
@@ -37,15 +37,6 @@ def before_writing(branch: Branch, monkeypatch: pytest.MonkeyPatch, do: Callable
         return await write(work)
 
     monkeypatch.setattr(branch.store.database, "write", overtaken)
-
-
-async def refusal_of(work: Awaitable[object]) -> str:
-    """The name of what a request was denied with, "" if it was carried out."""
-    try:
-        await work
-    except DeniedError as denied:
-        return denied.msgid
-    return ""
 
 
 async def start(branch: Branch, row: GameRow) -> object:

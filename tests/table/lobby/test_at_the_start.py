@@ -12,10 +12,10 @@ from bot.core.service import Service
 from bot.drawing.pictures import GameDrawings
 from bot.lobby.bots import Bots
 from bot.lobby.lobby import GameOpening
-from bot.program.denied import DeniedError
 from bot.store import GameRow, Store
 from bot.table import TableComposition
 from tests.store.fresh import lay
+from tests.table.answers import refusal_of
 
 PEOPLE = {"red": 51, "blue": 52}
 Doing = Callable[[TableComposition, GameRow], Awaitable[object]]
@@ -32,15 +32,6 @@ async def table(tmp_path: Path) -> AsyncIterator[TableComposition]:
 async def opened(table: TableComposition, *seats: str) -> GameRow:
     seated = {seat: (PEOPLE[seat], "en") for seat in seats}
     return await table.lobby.open(GameOpening("toy", "short", {}, 1 << 22, 9, None, 51, "en", seated=seated), None)
-
-
-async def outcome(work: Awaitable[object]) -> str:
-    """The name of a refusal, "" if there was none."""
-    try:
-        await work
-    except DeniedError as denied:
-        return denied.msgid
-    return ""
 
 
 async def start(table: TableComposition, row: GameRow) -> object:
@@ -75,7 +66,7 @@ async def test_two_things_at_once_are_done_one_after_the_other(
     table: TableComposition, first: Doing, second: Doing, denied: list[str], status: str, held: dict[str, int]
 ) -> None:
     row = await opened(table, *PEOPLE)
-    assert await asyncio.gather(outcome(first(table, row)), outcome(second(table, row))) == denied
+    assert await asyncio.gather(refusal_of(first(table, row)), refusal_of(second(table, row))) == denied
     now = await table.service.row(row.id)
     assert (now.status, await table.lobby.seated(now)) == (status, held)
 
@@ -86,7 +77,7 @@ async def test_who_joins_at_the_start_against_the_computer(table: TableCompositi
     row = await opened(table, "red")
     await Bots(table.lobby).give(row, 51, "blue")
     works = [start, join] if begins else [join, start]
-    done = await asyncio.gather(*(outcome(one(table, row)) for one in works))
+    done = await asyncio.gather(*(refusal_of(one(table, row)) for one in works))
     match = await table.service.match(row.id)
     assert done == (["", "not-in-lobby"] if begins else ["", ""])
     assert match.seats == ({"red": 51} if begins else PEOPLE)
