@@ -19,6 +19,7 @@ from bot.core.match import GameMatch
 from bot.core.memory import Memory
 from bot.marks import GameMarks, HaltedMark, change_marks, read_marks
 from bot.program.denied import DeniedError, StaleError
+from bot.program.overtaken import again_when_overtaken
 from bot.store import NewOutbox, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
 from bot.telling.text import GameWords
@@ -33,6 +34,7 @@ def without_halt(options: dict[str, Any]) -> dict[str, Any]:
 class Editions(Memory):
     """Halts games and lets them go on when the owner's folder changes."""
 
+    @again_when_overtaken
     async def look(self, game_id: int) -> None:
         """Check whether the folder holds another edition of a game's module; halt the game or let it go on."""
         known = self.cached(game_id)
@@ -57,6 +59,7 @@ class Editions(Memory):
                 self.follow_row(await self.store.games.update(game_id, {"options": rest}, [news.board_row(match.row)]))
         self.changed(game_id)
 
+    @again_when_overtaken
     async def go_on(self, game_id: int, user: int, interaction_id: int | None, *, referee: bool = False) -> list[int]:
         """Somebody who plays, or a moderator, wants to go on with what a game was begun with; who must want it too.
 

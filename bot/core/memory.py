@@ -27,6 +27,7 @@ from bot.store import (
     NewOutbox,
     NoSuchGameError,
     Seat,
+    StaleRowError,
     Store,
     StoreTroubleError,
     StoreUncertainError,
@@ -266,8 +267,8 @@ class Memory:
         async with patience.lock_with_patience(self._locks.setdefault(game_id, asyncio.Lock())):
             try:
                 yield
-            except (StoreUncertainError, asyncio.CancelledError):
-                self.forget(game_id)  # what was to be stored may be stored
+            except (StoreUncertainError, StaleRowError, asyncio.CancelledError):
+                self.forget(game_id)  # what was to be stored may be stored, or what is known here is old
                 raise
             finally:
                 if game_id in self._dropped:

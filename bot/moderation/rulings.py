@@ -26,7 +26,7 @@ from bot.marks import AT_HOUR, WaitingMark, change_marks
 from bot.moderation.entries import EntryWriter, Made, hand_rows
 from bot.program.denied import DeniedError, StaleError, position_error_fact
 from bot.program.overtaken import again_when_overtaken
-from bot.store import NewOutbox, StaleRowError
+from bot.store import NewOutbox
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest
 from bot.telling.text import GameWords
@@ -139,11 +139,7 @@ class ModeratorRulings(EntryWriter):
             left = set(consent.to_play_on(match.seats, int(waits.user))) - set(agreed)
             options = change_marks(match.row.options, waits=WaitingMark(waits.user, tuple(agreed)))
             if left:
-                try:
-                    self.service.follow_row(await self.store.games.update(game_id, {"options": options}))
-                except StaleRowError:
-                    self.service.forget(game_id)
-                    raise
+                self.service.follow_row(await self.store.games.update(game_id, {"options": options}))
                 return False
 
         def made(match: GameMatch) -> Made:

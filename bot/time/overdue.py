@@ -37,6 +37,7 @@ class OverdueSeats:
         since = await self.service.store.log.actions(match.id, since=entry)
         return 1 if any(row.seat == seat and row.actor == user for row in since) else count + 1
 
+    @again_when_overtaken
     async def passed_over(self, match: GameMatch, seat: str, count: int) -> None:
         """Note that a seat was passed over, the ``count``th time in a row; where nobody takes seats, nothing is counted."""
         if not match.row.marks.most_missed:

@@ -57,6 +57,16 @@ async def test_a_row_that_changes_after_an_unheard_decision_brings_no_old_positi
             assert (await one.service.match(game)).seq == 1
 
 
+async def test_a_missed_deadline_is_counted_beside_one_that_is_not_known_here() -> None:
+    async with branches() as (first, second):
+        match = await second.begin(THEIRS)
+        known = await second.service.match(match.id)
+        options = change_marks((await first.service.row(match.id)).options, missed={"red": (1, 0)})
+        await first.store.games.update(match.id, {"options": options})
+        await OverdueSeats(second.table.clocks, always).passed_over(known, "blue", 1)
+        assert (await second.service.row(match.id)).marks.missed == {"red": (1, 0), "blue": (1, 0)}
+
+
 async def test_players_agree_to_play_on_in_two_processes() -> None:
     async with branches() as (first, second):
         match = await second.begin(THEIRS)
