@@ -46,12 +46,13 @@ class Solved(NamedTuple):
     """Solved zones and supply, and how they depended on powers that are in supply without any line.
 
     ``short``: hexes of powers for which at some time no line was found, by side and group. ``given``: those of them that were
-    nevertheless in supply.
+    nevertheless in supply. ``projecting``: the powers that project zones in the end.
     """
 
     space: ZonesAndSupply
     short: dict[str, Powers]
     given: dict[str, Powers]
+    projecting: dict[str, Powers]
 
     def fits(self, given: dict[str, Powers]) -> bool:
         """Whether other powers that are in supply without any line lead to the same."""
@@ -100,15 +101,21 @@ def has_granted_supply(g: EotsWar, uid: str) -> bool:
 
 def powers_of(g: EotsWar, side: str, units: Iterable[str]) -> Powers:
     """The hexes of those units of a side that may project a zone: air units and carriers (6.4)."""
-    table, place, bit, kinds = g.cat.units, g.state.place, g.grid.bit, commanders_of(g)
+    place, bit = g.state.place, g.grid.bit
+    return powers_in(g, side, ((uid, bit[place[uid]]) for uid in units))
+
+
+def powers_in(g: EotsWar, side: str, units: Iterable[tuple[str, HexSet]]) -> Powers:
+    """The same of units in these hexes, wherever they are."""
+    table, kinds = g.cat.units, commanders_of(g)
     closed = scenario_rules.closed_hexes(g)
     found: Powers = {}
     grounded = side in g.state.grounded
-    for uid in units:
+    for uid, hexes in units:
         row = table[uid]
-        if row.has_zoi and not closed & bit[place[uid]] and not (grounded and row.kind == "air"):
+        if row.has_zoi and hexes & ~closed and not (grounded and row.kind == "air"):
             group = kinds[uid], row.neutralises_zoi
-            found[group] = found.get(group, 0) | bit[place[uid]]
+            found[group] = found.get(group, 0) | hexes & ~closed
     return found
 
 
@@ -205,7 +212,7 @@ def solve_for(g: EotsWar, given: dict[str, Powers], everyone: dict[str, Powers])
         for side in SIDES:
             keep_up(side)
     free: dict[str, HexSet] = {side: zone[side] & ~cover[other_side(side)] for side in SIDES}
-    return Solved(ZonesAndSupply(zone, free, {side: lines(side) for side in SIDES}), short, given)
+    return Solved(ZonesAndSupply(zone, free, {side: lines(side) for side in SIDES}), short, given, projecting)
 
 
 def from_kunming(g: EotsWar, lines: SupplyLines, wanted: HexSet) -> HexSet:

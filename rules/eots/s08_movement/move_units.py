@@ -9,7 +9,7 @@ import msgspec
 from rules.engine.contract.core import Prompt, Refusal, Slot
 from rules.engine.contract.steps import Step, pop, push, refuse
 from rules.eots.s06_supply import barred_land
-from rules.eots.s08_movement import ground, join, modes, promises, sea_transport
+from rules.eots.s08_movement import ground, join, modes, promise_moves, promises, sea_transport
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.carry_out import carry_out_move, send_to_turn_track
 from rules.eots.s08_movement.disengage import Disengage, may_disengage
@@ -63,13 +63,13 @@ class MoveUnits(Step[EotsWar]):
 
     def _keeps_promise(self, g: EotsWar, stack: list[str], mode: str) -> bool:
         if mode == "air_track":
-            return promises.may_leave_for_track(g, stack)
-        return promises.has_promise_destination(g, stack, mode, self.left)
+            return promise_moves.may_leave_for_track(g, stack)
+        return promise_moves.has_promise_destination(g, stack, mode, self.left)
 
     def _reach(self, g: EotsWar, stack: list[str], mode: str) -> MoveReach:
         if self.reaction:
             return modes.legal_destinations(g, stack, mode, True, self.left)
-        return promises.promise_destinations(g, stack, mode, self.left)
+        return promise_moves.promise_destinations(g, stack, mode, self.left)
 
     def _movers(self, g: EotsWar) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
@@ -155,7 +155,7 @@ class MoveUnits(Step[EotsWar]):
             return units
         found = modes.escorted_passage(g, units[0], self.reaction, self.left)
         if not found and not self.reaction and promises.current_promise(g) is not None and not self._modes(g, units):
-            found = promises.escorted_for_promise(g, units[0], self.left)
+            found = promise_moves.escorted_for_promise(g, units[0], self.left)
         return found or units
 
     def _battles(self, g: EotsWar, stack: list[str], goal: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The promise of a current event (5.31): whether it can still be kept, and the moves after which it could not.
+"""The promise of a current event (5.31): whether it can still be kept.
 
 The check treats units that do not move as fixed. If enemy zones bar a landing's way, carriers and air units that may still
 neutralise them are enough. If those move themselves, the way is checked as it is after the move (6.4, 7.32).
@@ -13,10 +13,8 @@ import msgspec
 from rules.engine.contract.core import Refusal
 from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s05_cards.promise import Promise
-from rules.eots.s06_supply import zones
 from rules.eots.s08_movement import air, modes, sea_transport
 from rules.eots.s08_movement.duties import battle_duties, event_battle_area
-from rules.eots.s08_movement.reach import MoveReach
 from rules.eots.state.model import Offensive, UnitMove
 from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
@@ -138,13 +136,19 @@ def _fighting_goals(g: EotsWar, stack: Sequence[str], mode: str) -> HexSet:
 
 def can_keep(g: EotsWar, promise: Promise, uid: str) -> bool:
     """Whether an active unit that has not moved can keep the promise by moving, with idle ships of its hex if it needs them."""
+    return any(keeping_goals_of(g, promise, stack, mode) for stack, mode in keeping_stacks(g, promise, uid))
+
+
+def keeping_stacks(g: EotsWar, promise: Promise, uid: str) -> list[tuple[list[str], str]]:
+    """A unit alone and with idle ships, with the kinds of movement that can keep the promise, wherever they lead."""
     stacks = [([uid], mode) for mode in modes.possible_modes(g, [uid], False)]
-    stacks += [(stack, mode) for stack in _unit_with_ships(g, uid) for mode in modes.SEA_LIFT]
-    return any(
-        promise_keeping_goals(g, promise, stack, mode, modes.legal_destinations(g, stack, mode, False).goals)
-        for stack, mode in stacks
-        if _may_mode_keep(g, promise, stack, mode)  # before destinations are looked for
-    )
+    stacks += [(stack, mode) for stack in unit_with_ships(g, uid) for mode in modes.SEA_LIFT]
+    return [(stack, mode) for stack, mode in stacks if _may_mode_keep(g, promise, stack, mode)]
+
+
+def keeping_goals_of(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str) -> HexSet:
+    """The destinations by which a stack keeps the promise, of all that it has."""
+    return promise_keeping_goals(g, promise, stack, mode, modes.legal_destinations(g, stack, mode, False).goals)
 
 
 def could_keep_at_once(g: EotsWar, promise: Promise, uid: str) -> bool:
@@ -156,7 +160,7 @@ def could_keep_at_once(g: EotsWar, promise: Promise, uid: str) -> bool:
     return g.memo(("promise-at-once", uid), build)
 
 
-def _unit_with_ships(g: EotsWar, uid: str) -> list[list[str]]:
+def unit_with_ships(g: EotsWar, uid: str) -> list[list[str]]:
     """A ground unit with idle ships of its hex: one by one, then all together."""
     if g.unit(uid).kind != "ground":
         return []
@@ -164,27 +168,28 @@ def _unit_with_ships(g: EotsWar, uid: str) -> list[list[str]]:
     return [[uid, ship] for ship in ships] + ([[uid, *ships]] if len(ships) > 1 else [])
 
 
-def escorted_for_promise(g: EotsWar, uid: str, left: dict[str, int]) -> list[str]:
-    """A ground unit with ships that help it to keep the promise, if it cannot on its own; or []."""
-    stacks = _unit_with_ships(g, uid)
-    return next((s for s in stacks if any(promise_destinations(g, s, mode, left) for mode in modes.SEA_LIFT)), [])
-
-
 def has_promise_hope(g: EotsWar, promise: Promise, stack: Sequence[str] = (), asp: int = 0) -> bool:
     """Whether the promise can still be kept, by others than a stack that moves away and spends ASPs."""
 
     def build() -> bool:
-        t = _moved_away(g, stack, asp) if stack else g
+        t = moved_away(g, stack, asp) if stack else g
         if is_promise_secured(t, promise, stack):
             return True
-        # Air units in China may fly out of their box (13.74); in games begun before revision 5 they were passed over.
-        somewhere = modes.box_or_hex if t.since(5) else _is_on_board_place
-        waiting = t.sorted_units(u for u in t.off.activated if u not in t.off.moved and somewhere(t, t.where(u)))
+        waiting = waiting_units(t)
         if g.some("promise-keeper", lambda: waiting, lambda u: u in waiting and can_keep(t, promise, u)):
             return True
-        return _promise_with_help(t, promise, waiting)
+        return promise_with_help(t, promise, waiting)
 
     return g.memo(("promise-hope", tuple(sorted(stack)), asp), build)
+
+
+def waiting_units(g: EotsWar) -> tuple[str, ...]:
+    """The active units that have not moved; air units in China may fly out of their box (13.74).
+
+    In games begun before revision 5 those were passed over.
+    """
+    somewhere = modes.box_or_hex if g.since(5) else _is_on_board_place
+    return g.sorted_units(u for u in g.off.activated if u not in g.off.moved and somewhere(g, g.where(u)))
 
 
 def _is_on_board_place(g: EotsWar, place: str) -> bool:
@@ -196,7 +201,7 @@ def zones_may_be_neutralised(g: EotsWar, promise: Promise) -> bool:
     return g.since(5) and promise.by != "battle"
 
 
-def _promise_with_help(g: EotsWar, promise: Promise, waiting: Sequence[str]) -> bool:
+def promise_with_help(g: EotsWar, promise: Promise, waiting: Sequence[str]) -> bool:
     """Whether one of the units waiting could keep the promise once another has neutralised what bars its way."""
     helpers = [u for u in waiting if g.unit(u).neutralises_zoi]
     if not helpers or not zones_may_be_neutralised(g, promise):
@@ -205,110 +210,13 @@ def _promise_with_help(g: EotsWar, promise: Promise, waiting: Sequence[str]) -> 
     return g.some("promise-helped", lambda: waiting, lambda u: u in waiting and helpers != [u] and can_keep(t, promise, u))
 
 
-def _zones_in_the_way(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str) -> HexSet:
-    """Enemy zones on the way of others that a stack of carriers and air units may open; none if that would not help."""
-    if mode in AWAY or not zones_may_be_neutralised(g, promise) or not any(g.unit(u).neutralises_zoi for u in stack):
-        return 0
-    barred = zones.unneutralised_zoi(g, g.enemy(g.off.side)) & _ways_at_sea(g, promise, stack)
-    return barred if barred and has_promise_hope(with_open_zones(_moved_away(g, stack, 0)), promise) else 0
-
-
-def _possible_openings(g: EotsWar, barred: HexSet, goals: HexSet) -> HexSet:
-    """Destinations from which some of the zones in the way are neutralised.
-
-    Only a stack's own neutralising is foreseen, not enemy zones lost because supply lines are cut.
-    """
-    return goals & g.cat.within(barred, g.cat.charts.zoi.range)
-
-
-def _ways_at_sea(g: EotsWar, promise: Promise, without: Sequence[str]) -> HexSet:
-    """The hexes on ways by sea, as the crow flies, of waiting ground units to where the promise is kept."""
-    hexes, steps, found = promise_hexes_of(g, promise), g.off.naval, 0
-    waiting = [u for u in g.off.activated if u not in g.off.moved and u not in without and g.on_map(u)]
-    for start in {g.where(u) for u in waiting if g.unit(u).kind == "ground"}:
-        for gone in range(steps + 1):
-            found |= g.cat.disc(start, gone) & g.cat.within(hexes, steps - gone)
-    return found
-
-
-def _all_opening_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
-    """The destinations from which carriers and air units open the way for others."""
-
-    def build() -> HexSet:
-        barred = _zones_in_the_way(g, promise, stack, mode)
-        possible = g.grid.iterate(_possible_openings(g, barred, goals))
-        return g.grid.set(hex_ for hex_ in possible if has_promise_hope(_moved_to(g, stack, mode, hex_), promise))
-
-    return g.memo(("promise-opening", tuple(sorted(stack)), mode), build)
-
-
-def _opens_any_goal(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> bool:
-    """Whether there are any."""
-    key = "promise-opens", tuple(sorted(stack)), mode
-
-    def build() -> bool:
-        barred = _zones_in_the_way(g, promise, stack, mode)
-        possible = frozenset(g.grid.iterate(_possible_openings(g, barred, goals)))
-
-        def opens_way(hex_: str) -> bool:
-            return hex_ in possible and has_promise_hope(_moved_to(g, stack, mode, hex_), promise)
-
-        def opened_zones(hex_: str) -> int:
-            return (barred & g.cat.disc(hex_, g.cat.charts.zoi.range)).bit_count()
-
-        # Those that open most come first: hardly more than one is tried where there is one.
-        return g.some(key, lambda: sorted(sorted(possible), key=opened_zones, reverse=True), opens_way)
-
-    return g.memo(key, build)
-
-
-def _moved_to(g: EotsWar, stack: Sequence[str], mode: str, hex_: str) -> EotsWar:
-    moved = {u: UnitMove("air" if mode == "air" else "naval", [g.where(u), hex_]) for u in stack}
-    off = msgspec.structs.replace(g.off, moved={**g.off.moved, **moved})
-    found = EotsWar(
-        msgspec.structs.replace(g.state, offensive=off, stack=[], place={**g.state.place, **dict.fromkeys(stack, hex_)}), None
-    )
-    found.following(g)
-    return found
-
-
-def _moved_away(g: EotsWar, stack: Sequence[str], asp: int) -> EotsWar:
+def moved_away(g: EotsWar, stack: Sequence[str], asp: int) -> EotsWar:
+    """The position after a stack has left by strategic movement and spent ASPs, to be looked at only."""
     gone = {u: UnitMove("strategic", [g.where(u)]) for u in stack}
     return with_offensive(g, msgspec.structs.replace(g.off, moved={**g.off.moved, **gone}), asp)
 
 
 # -- what is open --------------------------------------------------------------------------------------------------------
-
-
-def promise_destinations(g: EotsWar, stack: Sequence[str], mode: str, left: dict[str, int]) -> MoveReach:
-    """The destinations of an active stack after which the promise can still be kept; all of them if it cannot be anyway."""
-    found = modes.legal_destinations(g, stack, mode, False, left)
-    promise = current_promise(g)
-    if promise is None or not found or _is_free_of_promise(g, promise, stack, mode):
-        return found
-    goals = promise_keeping_goals(g, promise, stack, mode, found.goals)
-    return MoveReach(g, goals | _all_opening_goals(g, promise, stack, mode, found.goals & ~goals), found.__getitem__)
-
-
-def has_promise_destination(g: EotsWar, stack: Sequence[str], mode: str, left: dict[str, int]) -> bool:
-    """Whether there are any such destinations."""
-    found = modes.legal_destinations(g, stack, mode, False, left)
-    promise = current_promise(g)
-    if promise is None or not found or _is_free_of_promise(g, promise, stack, mode):
-        return bool(found)
-    goals = promise_keeping_goals(g, promise, stack, mode, found.goals)
-    return bool(goals) or _opens_any_goal(g, promise, stack, mode, found.goals & ~goals)
-
-
-def _is_free_of_promise(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str) -> bool:
-    asp = sea_transport.asp_needed(g, list(stack), mode) if mode in modes.SEA_LIFT else 0
-    return has_promise_hope(g, promise, stack, asp) or not has_promise_hope(g, promise)
-
-
-def may_leave_for_track(g: EotsWar, stack: Sequence[str]) -> bool:
-    """Whether air units may leave for the turn track (8.33) without breaking the promise."""
-    promise = current_promise(g)
-    return promise is None or _is_free_of_promise(g, promise, stack, "air_track")
 
 
 def is_promise_due(g: EotsWar) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.engine.contract.core import Refusal
 from rules.eots.board.catalogue import board_catalogue
@@ -148,40 +148,69 @@ def passable_sea_hexes(g: EotsWar, side: str, ships: list[str], strategic: bool 
     No un-neutralised enemy ZOI, unless a carrier of the stack neutralises it along the way (7.32). No enemy ships, unless a
     ship escorts them all the way (8.11).
     """
-    enemy = g.enemy(side)
-    mask = sea_hexes(g, side)
+    mask = _unblocked_sea_hexes(g, side, ships)
     if strategic:
-        mask &= ~zones.unneutralised_zoi_without(g, enemy, ships)
-    elif not any(g.unit(u).neutralises_zoi for u in ships) and not zones_open(g):
-        mask &= ~zones.unneutralised_zoi(g, enemy)
-    if not ships:
-        mask &= ~g.mask(enemy, "naval")
-    return mask
+        return mask & ~zones.unneutralised_zoi_without(g, g.enemy(side), ships)
+    return mask & ~zones.unneutralised_zoi(g, g.enemy(side)) if _is_barred_by_zones(g, ships) and not zones_open(g) else mask
 
 
-def open_landings(g: EotsWar, units: list[str], mode: str, reaction: bool) -> MoveReach:
-    """The landings open to a stack of ground units and their ships: "amphibious", "organic" or "barges"."""
-    none = MoveReach(g, 0, lambda _: [])
+def _unblocked_sea_hexes(g: EotsWar, side: str, ships: list[str]) -> HexSet:
+    """Sea hexes that no enemy ships bar to ground units; with ships along all of them (8.11)."""
+    return sea_hexes(g, side) if ships else sea_hexes(g, side) & ~g.mask(g.enemy(side), "naval")
+
+
+def _is_barred_by_zones(g: EotsWar, ships: list[str]) -> bool:
+    """Whether enemy zones bar a landing with these ships: no carrier among them neutralises them (6.4, 7.32)."""
+    return not any(g.unit(u).neutralises_zoi for u in ships)
+
+
+class LandingPassage(NamedTuple):
+    """What a landing's destinations depend on: start, sea hexes but for enemy zones, whether these bar it, range, beaches."""
+
+    start: str
+    sea: HexSet
+    zoned: bool
+    steps: int
+    beaches: HexSet
+
+    def hexes_outside(self, zone: HexSet) -> HexSet:
+        """The sea hexes that it may pass while these enemy zones are not neutralised."""
+        return self.sea & ~zone if self.zoned else self.sea
+
+
+def landing_passage(g: EotsWar, units: list[str], mode: str, reaction: bool) -> LandingPassage | None:
+    """The passage of a stack of ground units and their ships: "amphibious", "organic" or "barges"; None if it cannot land."""
     if mode_refusal(g, units, mode, reaction) is not None:
-        return none
-    side, start = g.side(units[0]), g.where(units[0])
+        return None
+    side = g.side(units[0])
     ground = [u for u in units if g.unit(u).kind == "ground"]
     ships = [u for u in units if g.unit(u).kind == "naval"]
-    allowed = passable_sea_hexes(g, side, ships)
-    here = g.grid.bit[start]
-    if not here & allowed:
-        return none
     goals = landing_beaches(g, ground)
     if reaction:
-        if here & battle_hexes(g):
-            return none
+        if g.grid.bit[g.where(units[0])] & battle_hexes(g):
+            return None
         goals &= battle_hexes(g)
     else:
         goals &= battle_duties(g).naval_ends(ships, goals) if ships else battle_duties(g).other_ends()
         own = event_hexes(g, bool(ships))
         goals &= g.grid.board if own is None else own
     steps = 1 if mode == "barges" else g.off.naval
-    return naval.sea_moves(g, side, start, allowed, steps, goals)
+    sea = _unblocked_sea_hexes(g, side, ships)
+    return LandingPassage(g.where(units[0]), sea, _is_barred_by_zones(g, ships), steps, goals)
+
+
+def open_landings(g: EotsWar, units: list[str], mode: str, reaction: bool) -> MoveReach:
+    """The landings open to a stack of ground units and their ships."""
+    side = g.side(units[0])
+    none = MoveReach(g, 0, lambda _: [])
+    found = landing_passage(g, units, mode, reaction)
+    if found is None:
+        return none
+    zone = zones.unneutralised_zoi(g, g.enemy(side)) if found.zoned and not zones_open(g) else 0
+    allowed = found.hexes_outside(zone)
+    if not g.grid.bit[found.start] & allowed:
+        return none
+    return naval.sea_moves(g, side, found.start, allowed, found.steps, found.beaches)
 
 
 def event_hexes(g: EotsWar, escorted: bool) -> HexSet | None:

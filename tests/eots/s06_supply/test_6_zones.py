@@ -2,7 +2,10 @@
 
 from rules.eots import s08_movement as movement
 from rules.eots.s06_supply import supply, zones
+from rules.eots.s06_supply.zone_bounds import ZoneBounds
 from rules.eots.state import scenario_rules
+from rules.eots.state.places import ELIMINATED
+from tests.eots.positions import offensive_under_way, war
 from tests.eots.space import attack, bare, setup
 
 
@@ -80,3 +83,19 @@ def test_strategic_movers_do_not_neutralise():
     )
     assert not zones.unneutralised_zoi(g, "japan") & g.grid.bit["4222"]
     assert zones.unneutralised_zoi_without(g, "japan", ["us_cv_wasp"]) & g.grid.bit["4222"]
+
+
+def test_bounds_of_enemy_zones_hold_wherever_an_active_carrier_goes():
+    g = war("full", "year_1944", turn=8, keep=True)
+    offensive_under_way(g, "allies", "us_cv_essex")
+    near = g.cat.disc("3407", 6) & g.cat.disc("3709", 7) & g.grid.board
+    g.put("us_cv_essex", ELIMINATED)
+    bounds = ZoneBounds(g.reading(), "allies", ["us_cv_essex"], near)
+    assert bounds.hexes.bit_count() > 20
+    together = bounds.at_least(bounds.hexes)
+    for hex_ in g.grid.iterate(near):
+        g.put("us_cv_essex", hex_)
+        left, here = zones.unneutralised_zoi(g, "japan"), g.grid.bit[hex_]
+        assert not left & ~bounds.at_most(here)
+        if here & bounds.hexes:
+            assert not (together | bounds.at_least(here)) & ~left

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.engine.proof.playout import random_action
 from rules.eots.s04_turn.card_uses import event_refusal
 from rules.eots.s07_offensive import declare
+from rules.eots.s08_movement import modes, openings, promises
 from rules.eots.state.model import UnitMove
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import holding
 from tests.eots.positions import Place, Played, offensive_under_way, start_offensive, war
 
@@ -255,6 +259,29 @@ def test_a09_who_opens_the_way_goes_first_and_nowhere_else() -> None:
             after.play("allies: done")
         after.play(f"allies: move {SAIPAN} us_cv_essex naval {goal}")
         assert after.choices(f"allies: move {IWO_JIMA} us_corps_10+us_ca_northampton amphibious")
+
+
+@pytest.mark.parametrize(("uid", "place", "mode"), [("us_cv_essex", SAIPAN, "naval"), ("us_air_7af", SAIPAN, "air")])
+def test_a09_the_way_is_open_where_a_landing_can_be_made_after_the_move(uid: str, place: str, mode: str) -> None:
+    """6.4, 7.32: the answer for all hexes at once is the one found hex by hex."""
+    p = olympic(SAIPAN)
+    g = p.g
+    g.put(uid, place)
+    offensive_under_way(g, "allies", f"us_corps_10 us_ca_northampton {uid}", "A09", "EC", hq=CPAC)
+    promise = promises.current_promise(g)
+    assert promise is not None
+    found = modes.legal_destinations(g, [uid], mode, False).goals
+    together = openings.all_opening_goals(g, promise, [uid], mode, found)
+    assert openings.opens_any_goal(g, promise, [uid], mode, found) == bool(together)
+    one_by_one = 0
+    for hex_ in g.grid.iterate(found):
+        t = EotsWar(msgspec.structs.replace(g.state, offensive=copy.deepcopy(g.off)), None)
+        t.off.moved[uid] = UnitMove("air" if mode == "air" else "naval", [place, hex_])
+        t.put(uid, hex_)
+        if modes.legal_destinations(t, ["us_ca_northampton", "us_corps_10"], "amphibious", False).goals & promise.hexes:
+            one_by_one |= g.grid.bit[hex_]
+    assert together == one_by_one
+    assert (mode == "air") != bool(together)
 
 
 @pytest.mark.parametrize(("revision", "may"), [(5, True), (4, False)])
