@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -72,6 +72,31 @@ class SideArt(msgspec.Struct, frozen=True):
     land: str
     route: str = ""
     water: str = ""
+
+
+def table_sides(
+    hexes: Mapping[str, HexArt],
+    numbers: Numbering,
+    kinds: Iterable[tuple[str, str, str]],
+    routes: Iterable[tuple[str, str, str]],
+    waters: Mapping[str, str],
+    seas: Collection[str],
+    straits: Collection[str] = (),
+) -> tuple[SideArt, ...]:
+    """All sides of a board by a game's tables: what lies between two hexes, and what goes from one to the other.
+
+    ``waters``: kind -> the water along a side on land; ``seas``: kinds with open water and no land, ``straits``: with both.
+    """
+    between = {frozenset((a, b)): kind for a, b, kind in kinds}
+    ways = {frozenset((a, b)): kind for a, b, kind in routes}
+    found = []
+    for name, direction, other in hexside_pairs(hexes, numbers):
+        pair, wet = frozenset((name, other)), "ocean" in (hexes[name].terrain, hexes[other].terrain)
+        kind = between.get(pair, "")
+        sea = "open" if wet or kind in seas or kind in straits else "none"
+        land = "none" if wet or kind in seas else "open"
+        found.append(SideArt(name, other, direction, sea, land, ways.get(pair, ""), "" if wet else waters.get(kind, "")))
+    return tuple(found)
 
 
 class Divide(msgspec.Struct, frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from data.next_war import TheatreHex, TheatreMap
-from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt, hexside_pairs, sides_between
+from data.next_war import TheatreHex
+from render.hexmap.boards import BoardArt, Divide, HexArt, sides_between, table_sides
 from render.hexmap.geometry import Numbering
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.table.labels import hex_name
@@ -60,7 +60,14 @@ def board_art(board: str) -> BoardArt:
         title="next_war_pictures:picture-board",
         hexes=inside,
         context=around,
-        sides=_hexside_art(found, {**around, **inside}, numbers),
+        sides=table_sides(
+            {**around, **inside},
+            numbers,
+            ((row.a, row.b, row.kind) for row in found.sides),
+            ((row.a, row.b, row.kind) for row in found.roads),
+            RIVERS,
+            ("all_water",),
+        ),
         box=None,
         lettering=(),
         hex_px=SMALL_BOARD if len(inside) <= MANY else LARGE_BOARD,
@@ -103,20 +110,6 @@ def _place_signs(book: TheatreBook, row: TheatreHex, objectives: dict[str, int])
     found += ["fort"] if row.fort else []
     found += ["star"] if row.hex in objectives else []
     return tuple(found)
-
-
-def _hexside_art(found: TheatreMap, hexes: dict[str, HexArt], numbers: Numbering) -> tuple[SideArt, ...]:
-    kinds = {frozenset((row.a, row.b)): row.kind for row in found.sides}
-    roads = {frozenset((row.a, row.b)): row.kind for row in found.roads}
-    sides = []
-    for name, direction, other in hexside_pairs(hexes, numbers):
-        pair = frozenset((name, other))
-        kind = kinds.get(pair, "")
-        wet = not (found.hexes[name].land and found.hexes[other].land)
-        sea, land = ("open", "none") if wet or kind == "all_water" else ("none", "open")
-        water = "" if wet else RIVERS.get(kind, "")
-        sides.append(SideArt(name, other, direction, sea, land, roads.get(pair, ""), water))
-    return tuple(sides)
 
 
 def _is_border(rows: dict[str, TheatreHex], a: str, b: str) -> bool:

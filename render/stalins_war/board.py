@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 
 from data.stalins_war import MapTables, TownRow, war_tables_of
 from data.stalins_war.outside import load_outside
-from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt, hexside_pairs, sides_between
+from render.hexmap.boards import BoardArt, Divide, HexArt, sides_between, table_sides
 from render.hexmap.geometry import PRINTED, Numbering
 from rules.stalins_war.table.labels import sort_name
 from words import known_languages, spoken
@@ -41,7 +41,15 @@ def board_art(board: str) -> BoardArt:
         title="stalins_war_pictures:picture-board",
         hexes=hexes,
         context=context,
-        sides=_hexside_art(found, {**context, **hexes}, numbers),
+        sides=table_sides(
+            {**context, **hexes},
+            numbers,
+            ((row.a, row.b, row.kind) for row in found.sides),
+            ((row.a, row.b, "rail") for row in found.rails),
+            WATERS,
+            ("sea", "lake"),
+            ("strait",),
+        ),
         box=None,
         lettering=(),
         hex_px=SIZES[0],
@@ -91,20 +99,6 @@ def _context_hex_art(found: MapTables) -> dict[str, HexArt]:
     return {
         row.hex: HexArt(row.hex, "ocean" if row.sea else "open", landmass="" if row.sea else "main") for row in load_outside()
     }
-
-
-def _hexside_art(found: MapTables, hexes: dict[str, HexArt], numbers: Numbering) -> tuple[SideArt, ...]:
-    kinds = {frozenset((row.a, row.b)): row.kind for row in found.sides}
-    rails = {frozenset((row.a, row.b)) for row in found.rails}
-    sides = []
-    for hex_, direction, other in hexside_pairs(hexes, numbers):
-        pair = frozenset((hex_, other))
-        kind = kinds.get(pair, "")
-        wet = "ocean" in (hexes[hex_].terrain, hexes[other].terrain)
-        sea = "open" if wet or kind in ("sea", "lake", "strait") else "none"
-        land = "none" if wet or kind in ("sea", "lake") else "open"
-        sides.append(SideArt(hex_, other, direction, sea, land, "rail" if pair in rails else "", WATERS.get(kind, "")))
-    return tuple(sides)
 
 
 def _board_divides(found: MapTables, numbers: Numbering) -> tuple[Divide, ...]:
