@@ -2,8 +2,8 @@
 
 :mod:`render.eots.map` draws what a view shows, :mod:`render.eots.tracks` tracks, :mod:`render.eots.counters` counters and cards,
 :mod:`render.eots.action` moves, hands and battles. Other views of the map are in :mod:`render.eots.looks` and
-:mod:`render.eots.sights`, plans in :mod:`render.eots.plan`, odds in :mod:`render.eots.odds`. The kit draws what all games on
-hexes share, such as choices (:mod:`render.hexmap.adapter`).
+:mod:`render.eots.sights`, plans in :mod:`render.eots.plan`, answers in :mod:`render.eots.explain`. The kit draws what all games
+on hexes share, such as choices (:mod:`render.hexmap.adapter`).
 """
 
 from __future__ import annotations
@@ -14,11 +14,10 @@ from data.eots import load_scenario, load_theatres, load_units
 from render.eots.action import battle_scene, battles_scene, hand_from_view
 from render.eots.counters import map_counter
 from render.eots.dispatch import offensive_picture
-from render.eots.explain import EXPLAINED
+from render.eots.explain import EXPLAINED, battle_odds_scene
 from render.eots.film import replay_from_views
 from render.eots.looks import LOOKS, THEATRES
 from render.eots.map import EotsMap
-from render.eots.odds import battle_odds_scene
 from render.eots.plan import plan_from_views
 from render.eots.poster import TALE
 from render.eots.sights import SIGHTS, strike_ways
@@ -34,6 +33,7 @@ class EotsPictures(HexPictures):
     pieces = staticmethod(lambda: [map_counter(unit) for unit in load_units()])
     sights: ClassVar = {**LOOKS, **SIGHTS}
     questions: ClassVar = EXPLAINED
+    viewed = ("zones",)
     charts: ClassVar = {"odds": battle_odds_scene}
     hand = staticmethod(hand_from_view)
     event = staticmethod(battle_scene)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from data.eots import load_cards, load_units
-from render.eots.counters import hand_card_spec, map_counter, scene_side_key
+from render.eots.counters import card_named_text, hand_card_spec, map_counter, scene_side_key
 from render.eots.say import say, say_or
 from render.hexmap.adapter import battle_sheet
 from render.hexmap.moves import join_arrows
-from render.scene import Arrow, BattleScene, BattleSide, BattlesScene, CounterSpec, HandScene, Lang
-from rules.eots.state.labels import card_title, choice_label, hex_place_name, unit_name
+from render.scene import Arrow, BattleScene, BattleSide, BattlesScene, HandScene, Lang
+from rules.engine import Event
+from rules.eots.state.labels import choice_label, hex_place_name, unit_name
+from rules.eots.table.view import View
 from words.numerals import MINUS, numeral_text
-
-if TYPE_CHECKING:
-    from rules.engine import Event
-    from rules.eots.table.view import View
 
 #: How a kind of movement (8.0) is drawn.
 ARROWS = {
@@ -53,8 +51,14 @@ def hex_in_brackets(hex_id: str, lang: Lang) -> str:
     return f"{name} ({hex_id})" if name else hex_id
 
 
+def condition_text(condition: str, lang: Lang) -> str:
+    """A condition of a battle (7.25) as a line of its own."""
+    words = say_or(lang, condition, condition)
+    return words[:1].upper() + words[1:]
+
+
 def _modifier_text(name: str, lang: Lang) -> str:
-    return f"{name} {card_title(name, lang)}" if name in load_cards() else say_or(lang, name, choice_label(name, lang))
+    return card_named_text(name, lang) if name in load_cards() else say_or(lang, name, choice_label(name, lang))
 
 
 def battle_outcome_text(winner: str, lang: Lang) -> str:
@@ -71,26 +75,25 @@ def _die_sum_text(roll: Mapping[str, Any], lang: Lang) -> str:
 def _battle_side_of(side: str, units: Sequence[str], facts: Mapping[str, Any], lang: Lang) -> BattleSide:
     known, reduced = load_units(), facts.get("reduced", ())
     own = sorted((r for r in facts.get("rolls", ()) if r["side"] == side), key=lambda r: STAGES.index(r["stage"]))
+    # The parts of a battle are named only where it has both.
+    stages = [say(lang, roll["stage"]) if len(own) > 1 else "" for roll in own]
     lines: list[tuple[str, str]] = []
-    for roll in own:
-        where = f" ({say(lang, roll['stage'])})" if len(own) > 1 else ""
+    for roll, stage in zip(own, stages, strict=True):
+        where = f" ({stage})" if stage else ""
         lines += [
             (numeral_text(lang, value, signed=True), _modifier_text(name, lang) + where) for name, value in roll["modifiers"]
         ]
         if roll["critical"]:
             lines.append(("!", say(lang, "critical") + where))
-    counters: tuple[CounterSpec, ...] = tuple(map_counter(u, u in reduced) for u in units if u in known)
     fates = [(one["unit"], "eliminated" if one["eliminated"] else "reduced") for one in facts.get("losses", ())]
     return BattleSide(
         side=scene_side_key(side),
         name=say(lang, f"side-{side}"),
-        counters=counters,
-        strength=" · ".join(
-            numeral_text(lang, r["strength"]) + (f" {say(lang, r['stage'])}" if len(own) > 1 else "") for r in own
-        ),
+        counters=tuple(map_counter(u, u in reduced) for u in units if u in known),
+        strength=" · ".join(f"{numeral_text(lang, r['strength'])} {stage}".strip() for r, stage in zip(own, stages, strict=True)),
         modifiers=tuple(lines),
         dice=tuple(r["natural"] for r in own),
-        stages=tuple(say(lang, r["stage"]) for r in own) if len(own) > 1 else (),
+        stages=tuple(filter(None, stages)),
         sums=tuple(_die_sum_text(r, lang) for r in own),
         rating=" · ".join(f"×{numeral_text(lang, r['rating'])}" for r in own),
         hits=" · ".join(numeral_text(lang, r["hits"]) for r in own),
@@ -117,9 +120,8 @@ def battle_scene(event: Event, lang: Lang = "en") -> BattleScene | None:
     sides = sorted(("japan", "allies"), key=lambda side: side != facts.get("active", "japan"))
     left, right = (_battle_side_of(side, forces.get(side, ()), facts, lang) for side in sides)
     result = battle_outcome_text(facts["winner"], lang) if "winner" in facts else ""
-    condition = say_or(lang, facts.get("condition", ""), facts.get("condition", ""))
     title = f"{say(lang, 'battle')}: {hex_in_brackets(facts['hex'], lang)}"
-    return BattleScene(title, left, right, condition[:1].upper() + condition[1:], result, lang, hits=say(lang, "hits"))
+    return BattleScene(title, left, right, condition_text(facts.get("condition", ""), lang), result, lang, hits=say(lang, "hits"))
 
 
 def battles_scene(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from data.eots import CounterSideRow, load_cards, load_units
 from render.eots.say import say
+from render.hexmap.view import scene_side
 from render.paint.theme import card_sign
 from render.scene import CardSpec, CardValue, CounterSpec, Lang, Mark
 from rules.eots.state.labels import card_event_text, card_title
 
 #: As printed beside the flag of a headquarters, in every language.
 HEADQUARTERS = "HQ"
+#: A side as scenes name it.
+scene_side_key = partial(scene_side, "eots")
 AIR_SYMBOLS = {"lrb": "lrb", "b29": "b29"}
 
 
-def scene_side_key(side: str) -> str:
-    """A side as scenes name it."""
-    return f"eots:{side}" if side else ""
+def card_named_text(card: str, lang: Lang) -> str:
+    """A card by its number and title; what is no card as it is."""
+    return f"{card} {card_title(card, lang)}" if card in load_cards() else card
 
 
 def counter_colour_key(unit: CounterSideRow) -> str:
@@ -63,7 +66,8 @@ def hand_card_spec(card_id: str, lang: Lang = "en", note: str = "") -> CardSpec:
     conditions = (("oc", card.intel_oc), ("ec", card.intel_ec))
     values = [CardValue(say(lang, f"card-{name}"), str(value)) for name, value in conditions if value is not None]
     if card.lv:
-        values.append(CardValue(say(lang, "card-lv"), _logistic_value_text(card.lv), right=True))
+        # As printed on our cards, the value of an operation is "OC".
+        values.append(CardValue(say(lang, "card-lv"), card.lv.replace("offensive_ops", "OC"), right=True))
     return CardSpec(
         id=card_id,
         title=card_title(card_id, lang),
@@ -79,8 +83,3 @@ def hand_card_spec(card_id: str, lang: Lang = "en", note: str = "") -> CardSpec:
         side=scene_side_key(card.side),
         corner_words=f"{say(lang, 'card-value')} {card.ops}",
     )
-
-
-def _logistic_value_text(lv: str) -> str:
-    """The logistic value as printed on our cards: "OC" for the value of an operation."""
-    return lv.replace("offensive_ops", "OC")

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from data.eots import load_cards, load_units
+from data.eots import load_units
 from render.eots.action import move_arrows
+from render.eots.counters import card_named_text
 from render.eots.map import EotsMap
 from render.eots.plan import BY_KIND
 from render.eots.say import say, say_or
 from render.hexmap.boards import board_art_of
 from render.hexmap.moves import Happened, fade_arrow, happened_scene
 from render.scene import Arrow, Lang, MapScene
-from rules.eots.state.labels import card_title
-
-if TYPE_CHECKING:
-    from rules.engine import Event
-    from rules.eots.table.view import View
+from rules.engine import Event
+from rules.eots.table.view import View
 
 #: Moves that lead away from the fight: drawn faint.
 _AWAY = ("retreated", "emergency-move", "disengaged", "evacuated", "redeployed")
+#: All events in which units go somewhere, and those in which they are hit where they are.
+_GOING = ("moved", "post-battle-move", "air-drop", *_AWAY)
+_HIT = ("eliminated", "step-lost", "lost-with-ship")
 #: Events by which aircraft and carriers join a battle from their base.
 _JOINING = ("assigned", "joined", "covering")
 
@@ -31,14 +32,12 @@ def _event_units(facts: Mapping[str, Any]) -> list[str]:
     return list(facts["units"]) if "units" in facts else [facts["unit"]] if "unit" in facts else []
 
 
-def _event_origin(event: Event) -> str:
-    """The hex of an event's units when it happened."""
+def _event_path(event: Event) -> tuple[str, ...]:
+    """The way of an event's units by its hexes or its ends, "" for what is not known; of units that were hit, their hex."""
     facts = event.facts
-    if event.kind in ("moved", "post-battle-move"):
-        return str(facts["path"][0]) if facts["path"] else ""
-    if event.kind in _AWAY or event.kind == "air-drop":
-        return str(facts.get("origin") or "")
-    return str(facts.get("hex") or "") if event.kind in ("eliminated", "step-lost", "lost-with-ship") else ""
+    if event.kind in _GOING:
+        return tuple(facts.get("path") or (facts.get("origin") or "", facts.get("hex") or ""))
+    return (str(facts.get("hex") or "") if event.kind in _HIT else "",)
 
 
 def _hex_at_event(unit: str, at: int, events: Sequence[Event], view: View) -> str:
@@ -47,30 +46,22 @@ def _hex_at_event(unit: str, at: int, events: Sequence[Event], view: View) -> st
         if event.kind == "moved" and unit in event.facts["units"]:
             return str(event.facts["path"][-1])
     for event in events[at:]:
-        if unit in _event_units(event.facts) and (place := _event_origin(event)):
+        if unit in _event_units(event.facts) and (place := _event_path(event)[0]):
             return place
     return view.units.get(unit, "")
 
 
-Move = tuple[str, str, tuple[str, ...]]
-
-
-def _event_moves(at: int, events: Sequence[Event], view: View) -> list[Move]:
+def _event_moves(at: int, events: Sequence[Event], view: View) -> list[tuple[str, str, tuple[str, ...]]]:
     """The moves of an event: unit, mode of movement, path; aircraft and carriers that join a battle fly to it."""
     known, event = load_units(), events[at]
     facts = event.facts
-    if event.kind == "moved":
-        return [(unit, facts["mode"], tuple(facts["path"])) for unit in facts["units"]]
     if event.kind in _JOINING:
         bases = {unit: _hex_at_event(unit, at, events, view) for unit in facts["units"]}
         return [(unit, "air", (base, facts["hex"])) for unit, base in bases.items() if base and base != facts["hex"]]
-    if event.kind == "air-drop":
-        return [(facts["unit"], "air", (facts["origin"], facts["hex"]))]
-    if event.kind == "post-battle-move":
-        return [(unit, BY_KIND[known[unit].kind], tuple(facts["path"])) for unit in facts["units"]]
-    if event.kind in _AWAY and facts.get("origin") and facts.get("hex"):
-        return [(unit, BY_KIND[known[unit].kind], (facts["origin"], facts["hex"])) for unit in _event_units(facts)]
-    return []
+    if event.kind not in _GOING or not all(path := _event_path(event)):
+        return []
+    given = "air" if event.kind == "air-drop" else facts["mode"] if event.kind == "moved" else ""
+    return [(unit, given or BY_KIND[known[unit].kind], path) for unit in _event_units(facts)]
 
 
 def _dispatch_arrows(events: Sequence[Event], view: View) -> list[Arrow]:
@@ -108,8 +99,7 @@ def offensive_picture(name: str, view: View, events: Sequence[Event], lang: Lang
     scene = happened_scene(seen, event_scene, around=3)
     if scene is None:
         return None
-    card = load_cards().get(head["card"])
-    title = f"{seen.side_name(head['side'])}: {head['card']} {card_title(head['card'], lang) if card else ''}".strip()
+    title = f"{seen.side_name(head['side'])}: {card_named_text(head['card'], lang)}"
     how = say_or(lang, f"card-{head['how'].lower()}", head["how"])
     conditions = [str(e.facts["condition"]) for e in own if e.kind in ("battle", "condition")]
     how = " · ".join([how, *(say_or(lang, one, one) for one in conditions[-1:])])

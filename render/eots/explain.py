@@ -1,22 +1,22 @@
-"""Pictures for the answers to players' questions: a supply line or its cut, the reach of a headquarters, zones, a battle."""
+"""Pictures for the answers to questions: a supply line or its cut, the reach of a headquarters, zones, the odds of a battle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from data.eots import load_units
-from render.eots.action import ARROWS
-from render.eots.counters import scene_side_key
-from render.eots.looks import LOOKS
+from render.eots.action import ARROWS, condition_text, hex_in_brackets
+from render.eots.counters import map_counter, scene_side_key
 from render.eots.map import EotsMap
 from render.eots.sights import range_area
 from render.hexmap.adapter import Args, Question
 from render.hexmap.view import trim_scene
-from render.scene import Arrow, MapScene, Overlay, SupplyLineArt
+from render.scene import Arrow, MapScene, OddsScene, Overlay, SupplyLineArt
 from rules.engine.contract.core import Refusal
-from rules.engine.contract.questions import Said
+from rules.engine.contract.questions import Answer, Said
 from rules.eots.explain.why import explain_why_not
 from rules.eots.s06_supply import trace
 from rules.eots.s06_supply.reasons import zoi_makers
@@ -85,10 +85,31 @@ def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     return _show_overlay(seen, [*seen.zones(), *drawn], heart)
 
 
+def battle_odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:
+    """The picture of an answer to the question of odds; None for an answer without odds.
+
+    The parts of a battle are named only where the battle has both.
+    """
+    said = [line for line in answer.lines if isinstance(line, Said)]
+    head = next((line.facts for line in said if line.what in ("odds-forces", "odds-declared")), None)
+    if head is None or answer.table is None:
+        return None
+    parts = ("odds-winner", "odds-air-naval", "odds-ground")
+    named = parts if any(line.what == "odds-ground" for line in said) else parts[:1]
+    chances = [(line.what, line.facts["chance"] / 100, line.facts["other"] / 100) for line in said if line.what in named]
+    told = {line.facts["side"]: line.facts for line in said if line.what == "odds-side"}
+    known, reduced, forces = load_units(), set(seen.view.reduced), {}
+    for side in answer.table.columns:
+        facts: Mapping[str, Any] = told.get(side, {"units": (), "air": 0, "ground": 0})
+        counters = [map_counter(unit, unit in reduced) for unit in facts["units"] if unit in known]
+        forces[side] = counters, seen.say("odds-strength", air=facts["air"], ground=facts["ground"])
+    place, condition = hex_in_brackets(head["hex"], seen.lang), condition_text(head["condition"], seen.lang)
+    return seen.odds_scene(place, chances, forces, answer.table, condition)
+
+
 #: Pictures by the topic of the question.
 EXPLAINED: dict[str, Question] = {
     "supply": supply_scene,
     "range": range_scene,
-    "zones": lambda state, seen, args: LOOKS["zones"](state, seen),
     "why": why_scene,
 }

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from data.eots import load_cards
 from render.eots.action import battle_outcome_text, battle_scene
-from render.eots.map import EotsMap, changed_hands
-from render.eots.say import say
+from render.eots.map import EotsMap
 from render.hexmap.filming import Beat, FilmMoment, replay_of
 from render.scene import Lang
 from rules.engine.contract.story import AIMED
-from rules.eots.state.labels import card_title, hex_place_name, unit_called
-
-if TYPE_CHECKING:
-    from rules.eots.table.view import View
+from rules.eots.state.labels import card_title, unit_called
+from rules.eots.table.view import View
 
 #: Kind of event -> how long its picture is shown, how much it resists being left out, and whether it is loud.
 BEATS = {
@@ -30,27 +27,21 @@ BEATS = {
 NAMED = 5
 
 
-def _film_offensive_text(view: View, lang: Lang) -> str:
-    off = view.offensive
-    assert off is not None
-    return f"{say(lang, f'side-{off.side}')}: {card_title(off.card, lang) if off.card in load_cards() else off.card}"
-
-
 def taken_hex_lines(seen: EotsMap, changed: Mapping[str, str]) -> list[str]:
     """Named places that changed hands, a line for each side."""
-    return seen.taken_lines(changed, lambda at: hex_place_name(at, seen.lang) or at, NAMED)
+    return seen.taken_lines(changed, seen.called, NAMED)
 
 
-def _arrivals_text(before: View, after: View, lang: Lang) -> list[str]:
+def _arrivals_text(seen: EotsMap, ways: Mapping[str, tuple[str, str]]) -> list[str]:
     """Where units went, in a line without grammar: names, an arrow, the place; only the first few."""
     by_place: dict[str, list[str]] = {}
-    for unit, at in after.units.items():
-        if before.units.get(unit) != at:
-            by_place.setdefault(at, []).append(unit_called(unit, lang))
+    for unit, (_, at) in ways.items():
+        if at:
+            by_place.setdefault(at, []).append(unit_called(unit, seen.lang))
     parts = []
     for at, names in sorted(by_place.items(), key=lambda p: (-len(p[1]), p[0]))[:3]:
         more = f" +{len(names) - 3}" if len(names) > 3 else ""
-        parts.append(f"{', '.join(names[:3])}{more} → {hex_place_name(at, lang) or at}")
+        parts.append(f"{', '.join(names[:3])}{more} → {seen.called(at)}")
     return ["; ".join(parts)] if parts else []
 
 
@@ -79,52 +70,46 @@ def film_moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending:
     ``ending``: how the game ended, if the last view does not show it (conceded, on time, an agreed draw).
     """
     out: list[FilmMoment] = []
-    opened: View | None = None
-    for n, view in enumerate(views):
-        before = views[n - 1] if n else None
-        if before is None or view.turn != before.turn:
-            seen = EotsMap(view, lang)
+    opened = before = None
+    for n, seen in enumerate(EotsMap(view, lang) for view in views):
+        if before is None or seen.view.turn != before.view.turn:
             # A new turn frames what changed hands in the one before.
-            flips = seen.frames(changed_hands(opened, view)) if opened is not None else ()
-            opened = view
+            flips = seen.frames(seen.taken_since(opened)) if opened is not None else ()
+            opened = seen
             out.append(FilmMoment(seen, "turn", [seen.turn_text()], overlays=flips))
-        if before is not None and (found := _film_moment(before, view, battle_lines(events[n], lang), lang)) is not None:
+        if before is not None and (found := _film_moment(before, seen, battle_lines(events[n], lang))) is not None:
             if found.kind == "offensive":
                 found.words += [str(event.facts["text"]) for event in events[n] if event.kind == AIMED]
             out.append(found)
+        before = seen
     ending_text = ending or eots_result_text(views[-1], lang) if views else ""
-    if ending_text:
-        out.append(FilmMoment(EotsMap(views[-1], lang), "end", [ending_text]))
+    if before is not None and ending_text:
+        out.append(FilmMoment(before, "end", [ending_text]))
     return out
 
 
-def _film_moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: Lang) -> FilmMoment | None:
+def _film_moment(before: EotsMap, seen: EotsMap, fought: Sequence[tuple[str, str]]) -> FilmMoment | None:
     """What happened between two views; None if nothing was visible."""
-    seen, changed = EotsMap(view, lang), changed_hands(before, view)
+    changed, ways = seen.taken_since(before), seen.moved_since(before)
     taken = taken_hex_lines(seen, changed)
-    moved = {
-        h
-        for u in set(before.units) | set(view.units)
-        if before.units.get(u) != view.units.get(u)
-        for h in (before.units.get(u), view.units.get(u))
-        if h
-    }
-    off = view.offensive
-    begun = off is not None and off.card and (before.offensive is None or before.offensive.card != off.card)
+    off = seen.view.offensive
+    card, old = (page.view.offensive.card if page.view.offensive is not None else "" for page in (seen, before))
+    title = card_title(card, seen.lang) if card in load_cards() else card
+    called = f"{seen.side_name(off.side)}: {title}" if off is not None and card else ""
     words: list[str] = [*(line for line, _ in fought), *taken]
     if fought:
         kind = "battle"
     elif taken:
         kind = "control"
-    elif begun:
-        kind, words = "offensive", [_film_offensive_text(view, lang)]
-    elif moved or before.reduced != view.reduced:
-        kind, words = "move", _arrivals_text(before, view, lang)
-        if off is not None and off.card:
-            words = [": ".join((_film_offensive_text(view, lang), *words))]
+    elif called and card != old:
+        kind, words = "offensive", [called]
+    elif ways or before.view.reduced != seen.view.reduced:
+        kind, words = "move", _arrivals_text(seen, ways)
+        words = [": ".join((called, *words))] if called else words
     else:
         return None
-    return FilmMoment(seen, kind, words, moved | set(changed) | {at for _, at in fought}, seen.frames(changed))
+    hexes = {*changed, *(at for _, at in fought), *(at for way in ways.values() for at in way if at)}
+    return FilmMoment(seen, kind, words, hexes, seen.frames(changed))
 
 
 replay_from_views = replay_of(film_moments, BEATS)

@@ -20,12 +20,11 @@ WIDE_FROM = 21
 
 def taken_overlays(seen: EotsMap) -> list[Overlay]:
     """Named places that changed hands: since the turn began framed, since the game began with a thin edge."""
-
-    def frames(key: str, held: dict[str, str]) -> list[Overlay]:
+    found = []
+    for key, held in (("before", seen.view.taken_before), ("now", seen.view.taken)):
         named = {side: seen.say(f"taken-{key}", side=seen.say(f"taken-{side}")) for side in seen.sides}
-        return seen.frames(seen.flags(held), named.__getitem__, faint=key == "before")
-
-    return [*frames("before", seen.view.taken_before), *frames("now", seen.view.taken)]
+        found += seen.frames(seen.flags(held), named.__getitem__, faint=key == "before")
+    return found
 
 
 def show_changes(state: Any, seen: EotsMap) -> MapScene | None:

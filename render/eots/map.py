@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.eots import load_cards, load_units
+from data.eots import load_units
 from render.eots.action import move_arrows
-from render.eots.counters import map_counter
+from render.eots.counters import card_named_text, map_counter
 from render.eots.say import say, say_or
 from render.eots.tracks import track_plates
 from render.hexmap.boards import board_art_of
 from render.hexmap.moves import mark_battles
-from render.hexmap.view import HexView, flags_flown
+from render.hexmap.view import HexView
 from render.scene import CounterSpec, Lang, Mark, Overlay, Track, Works
-from rules.eots.state.labels import card_title, hex_place_name, value_label
-
-if TYPE_CHECKING:
-    from rules.eots.table.view import PublicOffensive, View
+from rules.eots.state.labels import hex_place_name, value_label
+from rules.eots.table.view import PublicOffensive, View
 
 #: Landings, for the mark on the counter (8.45, 8.46).
 LANDINGS = ("amphibious", "organic", "barges")
@@ -46,18 +43,12 @@ def route_works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Work
 
 def _offensive_line_text(off: PublicOffensive, lang: Lang) -> str:
     """The offensive in a line: side, card, how it is played; the condition once it is not a surprise any more (7.25)."""
-    title = f"{off.card} {card_title(off.card, lang)}" if off.card in load_cards() else off.card
-    line = f"{say(lang, f'side-{off.side}')}: {title} ({say_or(lang, f'card-{off.kind.lower()}', off.kind)})"
+    card = card_named_text(off.card, lang)
+    line = f"{say(lang, f'side-{off.side}')}: {card} ({say_or(lang, f'card-{off.kind.lower()}', off.kind)})"
     return line if off.condition == "surprise" else f"{line}, {say_or(lang, off.condition, off.condition)}"
 
 
-def changed_hands(before: View, after: View) -> dict[str, str]:
-    """Named places that changed hands between two views, with who holds them now."""
-    old, new = (flags_flown(f"eots/{after.board}", seen.control) for seen in (before, after))
-    return {at: side for at, side in new.items() if old.get(at, side) != side}
-
-
-class EotsMap(HexView["View"]):
+class EotsMap(HexView[View]):
     """A view of the game for the kit, with the offensive under way: activated units, moves, battles."""
 
     game = "eots"
@@ -135,6 +126,10 @@ class EotsMap(HexView["View"]):
     def still(self) -> EotsMap:
         """The map without the offensive."""
         return EotsMap(msgspec.structs.replace(self.view, offensive=None), self.lang)
+
+    def called(self, at: str) -> str:
+        """A hex by its name, or by its number where it has none."""
+        return hex_place_name(at, self.lang) or at
 
     def place_name(self, at: str) -> str:
         """A hex as a label: "Guadalcanal 4423", or only its number."""

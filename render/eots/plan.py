@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from data.eots import load_units
 from render.eots.action import move_arrows
 from render.eots.map import EotsMap
 from render.hexmap.moves import plan_scene
 from render.scene import Lang, MapScene, Note
-
-if TYPE_CHECKING:
-    from rules.eots.table.view import View
+from rules.eots.table.view import View
 
 #: How a unit goes that moves outside the movement of 8.0: a retreat, a headquarters put in a new place.
 BY_KIND = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}
 
 
-#: What is under way: moves by unit, battles, where units were sent, who was activated.
-UnderWay = tuple[Mapping[str, Any], Sequence[str], Mapping[str, str], set[str]]
-
-
-def _under_way(view: View) -> UnderWay:
+def _under_way(view: View) -> tuple[Mapping[str, Any], Sequence[str], Mapping[str, str], set[str]]:
+    """What is under way: moves by unit, battles, where units were sent, who was activated."""
     off = view.offensive
     if off is None:
         return {}, [], {}, set()
@@ -35,10 +30,9 @@ def _planned_moves(before: View, after: View) -> dict[str, tuple[str, tuple[str,
     for unit, move in _under_way(after)[0].items():
         if unit not in known or list(known[unit].path) != list(move.path):
             found[unit] = (move.mode, tuple(move.path))
-    for unit, at in after.units.items():
-        start = before.units.get(unit)
-        if unit not in found and start != at:
-            found[unit] = (BY_KIND[load_units()[unit].kind], (start, at) if start else (at,))
+    for unit, way in EotsMap(after).moved_since(EotsMap(before)).items():
+        if unit not in found and unit in after.units:
+            found[unit] = (BY_KIND[load_units()[unit].kind], way if way[0] else way[1:])
     return found
 
 

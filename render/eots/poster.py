@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from data.eots import load_units
 from render.eots.film import battle_lines, eots_result_text, taken_hex_lines
-from render.eots.map import EotsMap, changed_hands
-from render.hexmap.poster import Tale
+from render.eots.map import EotsMap
+from render.hexmap.poster import Tale, held_chart
 from render.scene import Chart, Series
-
-if TYPE_CHECKING:
-    from rules.eots.table.view import View
+from rules.eots.table.view import View
 
 #: Boxes of units that were lost.
 LOST = ("eliminated", "removed")
@@ -35,23 +33,20 @@ def steps_lost_between(before: View, after: View) -> dict[str, int]:
     return lost
 
 
-def _poster_event_lines(before: EotsMap | None, seen: EotsMap, events: Sequence[Any]) -> Iterator[tuple[int, str]]:
+def _poster_event_lines(before: EotsMap, seen: EotsMap, events: Sequence[Any]) -> Iterator[tuple[int, str]]:
     """Battles first, then what changed hands."""
     for line, _ in battle_lines(events, seen.lang):
         yield 0, line
-    if before is not None:
-        for line in taken_hex_lines(seen, changed_hands(before.view, seen.view)):
-            yield 1, line
+    for line in taken_hex_lines(seen, seen.taken_since(before)):
+        yield 1, line
 
 
 def _poster_charts(last: Sequence[EotsMap], losses: Chart) -> tuple[Chart, ...]:
     """Named places held, losses, and Political Will."""
-    end, sides = last[-1], EotsMap.sides
-    flown = [list(seen.flags(seen.control()).values()) for seen in last]
-    held = tuple(end.series(side, [flags.count(side) for flags in flown]) for side in sides)
+    end = last[-1]
     will = tuple(float(seen.view.markers["political_will"]) for seen in last)
     return (
-        Chart(end.say("course-control"), held, stacked=True),
+        held_chart(end.say("course-control"), last, end.flags(end.control()), stacked=True),
         losses,
         Chart(end.say("course-will"), (Series(end.say("course-will"), will, end.side_key("allies")),)),
     )
@@ -65,7 +60,7 @@ TALE = Tale[EotsMap](
     subtitle=_poster_subtitle,
     lines=_poster_event_lines,
     lost=lambda before, seen, _: steps_lost_between(before.view, seen.view),
-    overlays=lambda first, end: end.frames(changed_hands(first.view, end.view)),
+    overlays=lambda first, end: end.frames(end.taken_since(first)),
     charts=_poster_charts,
     most=MOST_EVENTS,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
 
 from data.eots import load_units
 from render.eots.counters import map_counter, scene_side_key
@@ -15,9 +15,7 @@ from rules.eots.explain import sights
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
-
-if TYPE_CHECKING:
-    from rules.eots.table.view import View
+from rules.eots.table.view import View
 
 #: Colours of the reach of a unit by kind of movement, the first of several kinds on top.
 REACH_COLOURS = {"ground": "good", "amphibious": "info", "organic": "info", "barges": "info", "naval": "choice", "air": "choice"}
@@ -89,12 +87,13 @@ def show_battles(state: EotsState, seen: EotsMap) -> MapScene | None:
     marks = battle_overlays(state)
     if seen.view.offensive is None:
         return None
+    moves = [one for one in seen.markers() if isinstance(one, Arrow)]
     if not marks:
-        return _advance_sight(seen)
+        return _advance_sight(seen, moves) if moves else None
     fought = {o.hex for o in marks if isinstance(o, ForcesPlate)}
     hexes = fought | {o.path[0] for o in marks if isinstance(o, Arrow)}
     # Ships, landings and troops arrive along the arrows of their moves: their starting points belong in the picture.
-    ways = {h for move in _offensive_moves(seen) if move.path[-1] in fought for h in move.path}
+    ways = {h for move in moves if move.path[-1] in fought for h in move.path}
     scene = seen.map_scene(crop=seen.part((hexes | ways, 1), (hexes, 3)))
     # Flights that end in the battle are drawn from their base already.
     flown = {o.path[-1] for o in marks if isinstance(o, Arrow)}
@@ -102,15 +101,8 @@ def show_battles(state: EotsState, seen: EotsMap) -> MapScene | None:
     return trim_scene(scene, overlays=(*marks, *kept))
 
 
-def _offensive_moves(seen: EotsMap) -> list[Arrow]:
-    return [one for one in seen.markers() if isinstance(one, Arrow)]
-
-
-def _advance_sight(seen: EotsMap) -> MapScene | None:
+def _advance_sight(seen: EotsMap, moves: Sequence[Arrow]) -> MapScene:
     """An offensive without a battle: every move with its goal named, on the part of the map where they are."""
-    moves = _offensive_moves(seen)
-    if not moves:
-        return None
     goals = {move.path[-1] for move in moves}
     scene = seen.map_scene(crop=seen.part(({h for move in moves for h in move.path}, 1), (goals, 3)))
     notes = tuple(Note(at, seen.place_name(at)) for at in sorted(goals & set(seen.drawn())))
@@ -120,18 +112,16 @@ def _advance_sight(seen: EotsMap) -> MapScene | None:
 def _areas_by_movement(state: EotsState, seen: EotsMap, units: list[str], reaction: bool) -> list[Area]:
     """One area for each kind of movement, of all units with it, labelled at the first of them."""
     g, table = EotsWar(state, None), load_units()
-    hexes: dict[str, set[str]] = {}
-    who: dict[str, list[str]] = {}
+    goes: dict[str, dict[str, Collection[str]]] = {}
     for unit in units:
         for mode, reached in sights.unit_reach(g, unit, reaction).items():
-            if mode in REACH_COLOURS:
-                hexes.setdefault(mode, set()).update(reached)
-                who.setdefault(mode, []).append(unit)
+            goes.setdefault(mode, {})[unit] = reached
     found = []
-    for mode, those in who.items():
-        more = f" +{len(those) - 1}" if len(those) > 1 else ""
-        label = f"{table[those[0]].counter_label}{more}: {seen.say(f'reach-{mode}')}"
-        found.append(Area(tuple(sorted(hexes[mode])), REACH_COLOURS[mode], label, seen.units()[those[0]], 0.14))
+    for mode in (mode for mode in goes if mode in REACH_COLOURS):
+        first, *others = goes[mode]
+        label = f"{table[first].counter_label}{f' +{len(others)}' if others else ''}: {seen.say(f'reach-{mode}')}"
+        hexes = tuple(sorted(set().union(*goes[mode].values())))
+        found.append(Area(hexes, REACH_COLOURS[mode], label, seen.units()[first], 0.14))
     return found
 
 

@@ -25,9 +25,6 @@ def track_plates(
     """
     out = [Track(say(lang, "track-turn"), "/".join(map(str, turns)))]
 
-    def box_text(name: str) -> str:
-        return say_or(lang, f"box-{name}", name)
-
     def add(name: str, value: object, side: str = "") -> None:
         label = say(lang, f"track-{name}", side=say(lang, f"track-{side}") if side else "")
         out.append(Track(label, str(value), scene_side_key(side)))
@@ -42,10 +39,11 @@ def track_plates(
         add("resources", markers["resources"], "japan")
     if "progress_of_war" in markers:
         add("progress", f"{markers['progress_of_war']}/{markers['progress_of_war_target']}", "allies")
-    add("china", f"{box_text(markers['china_front'])} · {markers['china_divisions']}", "japan")
+    boxes = {name: say_or(lang, f"box-{markers[name]}", markers[name]) for name in ("china_front", "india", "burma_road")}
+    add("china", f"{boxes['china_front']} · {markers['china_divisions']}", "japan")
     if board != "south_pacific":
         for name in ("india", "burma_road"):
-            add(name, box_text(markers[name]), "allies")
+            add(name, boxes[name], "allies")
     rivals = (("japan", "japan_rivalry"), ("allies", "allied_rivalry"))
     if split := [say(lang, f"rivalry-{side}") for side, key in rivals if markers.get(key)]:
         add("rivalry", ", ".join(split))

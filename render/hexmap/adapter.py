@@ -40,6 +40,8 @@ class HexPictures(Pictures):
     sights: ClassVar[Mapping[str, Look]]
     questions: ClassVar[Mapping[str, Question]] = {}
     charts: ClassVar[Mapping[str, DrawnAnswer]] = {}
+    #: The topics that the views of the same names answer.
+    viewed: ClassVar[tuple[str, ...]] = ()
     #: The counters of the house's units, for the icons of choices. None: there are no icons.
     pieces: Callable[[], Iterable[CounterSpec]] | None = None
     #: The poster of a war.
@@ -94,6 +96,8 @@ class HexPictures(Pictures):
 
     def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Args) -> Sight | None:
         """The picture of a topic that has one."""
+        if topic in self.viewed:
+            return self.look(topic, state, view, lang)
         return self.questions[topic](state, self.seen(view, lang), args) if topic in self.questions else None
 
     def chart(self, topic: str, view: Any, answer: Any, lang: Lang) -> OddsScene | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -11,13 +11,15 @@ from render.hexmap.boards import BoardArt, board_art_of
 from render.hexmap.crops import block_rim, hex_span
 from render.hexmap.layout import map_size
 from render.hexmap.view import HexView
-from render.scene import Crop, FilmScene, Lang, MapScene, Overlay, Shot
+from render.scene import Arrow, BattleMark, Crop, FilmScene, Lang, MapScene, Note, Overlay, Shot
 
 #: Most moments a film shows.
 MOST = 60
 #: Widest and highest picture of a film in pixels, and the sizes tried for it, largest first.
 FRAME = (1100, 860)
 SCALES = (0.85, 0.7, 0.6, 0.5, 0.42, 0.36)
+#: Most places of a side that the caption of a span names.
+NAMED = 4
 #: Hexes shown around what happens, and how much of the board's width a part may take before the whole is shown.
 AROUND, WHOLE_FROM = 2, 0.75
 
@@ -31,6 +33,7 @@ class OfKind(Protocol):
 
 
 ViewT = TypeVar("ViewT")
+SeenT = TypeVar("SeenT", bound=HexView[Any])
 EventT = TypeVar("EventT", bound=OfKind)
 
 
@@ -81,16 +84,56 @@ def replay_of(moments: Moments, beats: Mapping[str, Beat] = WAR_BEATS) -> Replay
     return lambda views, lang, events, turn, ending: film_scene(moments(*turn_views(views, events, turn, ending), lang), beats)
 
 
-def closed_spans(
-    views: Sequence[ViewT], events: Sequence[Sequence[EventT]], over: Collection[str]
-) -> Iterator[tuple[ViewT, list[EventT]]]:
-    """Each view with which a span of play ends, by an event of ``over`` or as the last one, and the span's events."""
-    since: list[EventT] = []
-    for n, view in enumerate(views):
+def span_moments(
+    pages: Sequence[SeenT],
+    events: Sequence[Sequence[EventT]],
+    over: Collection[str],
+    moment: Callable[[SeenT, SeenT, Sequence[EventT]], FilmMoment | None],
+    ending: str,
+    laid: Callable[[SeenT], Sequence[Overlay]] = lambda seen: (),
+) -> list[FilmMoment]:
+    """The moments of a war of marches: its beginning, each span of play with something to see, its end.
+
+    A span ends by an event of ``over``, or with the last page. ``moment``: of the page before a span, the one at its end, and
+    its events; ``laid``: of a page, what lies below all else, asked in the order of play.
+    """
+    if not pages:
+        return []
+    before, since = pages[0], list[EventT]()
+    found = [FilmMoment(before, "turn", [before.turn_text()], overlays=laid(before))]
+    for n, seen in enumerate(pages):
         since += events[n]
-        if n == len(views) - 1 or any(event.kind in over for event in events[n]):
-            yield view, since
-            since = []
+        if n == len(pages) - 1 or any(event.kind in over for event in events[n]):
+            below, happened = laid(seen), moment(before, seen, since)
+            if happened is not None:
+                found.append(msgspec.structs.replace(happened, overlays=[*below, *happened.overlays]))
+            before, since = seen, []
+    if ending:
+        found.append(FilmMoment(before, "end", [ending], overlays=laid(before)))
+    return found
+
+
+def march_moment(
+    before: HexView[Any],
+    seen: HexView[Any],
+    taken: Mapping[str, str],
+    words: Callable[[str], str],
+    marks: Sequence[Arrow | BattleMark | Note],
+    lines: Sequence[str] = (),
+) -> FilmMoment | None:
+    """A span of a war of marches; None if nothing was to be seen in it.
+
+    ``taken``: hexes with the sides that took them, framed with the ``words`` of a side; ``marks``: ways, battles, what arrived
+    where; ``lines``: what is written below a new turn and the hexes taken.
+    """
+    turned = seen.view.turn != before.view.turn
+    if not (marks or taken or turned):
+        return None
+    fought = any(isinstance(mark, BattleMark) for mark in marks)
+    kind = "taken" if taken else "battle" if fought else "turn" if turned else "move"
+    said = [*([seen.turn_text()] if turned else ()), *seen.taken_lines(taken, seen.place_name, NAMED), *lines]
+    hexes = {*taken, *(at for mark in marks for at in (mark.path if isinstance(mark, Arrow) else (mark.hex,)))}
+    return FilmMoment(seen, kind, said, hexes, [*seen.frames(taken, words), *marks])
 
 
 def film_scene(moments: Sequence[FilmMoment], beats: Mapping[str, Beat], most: int = MOST) -> FilmScene | None:

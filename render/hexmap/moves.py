@@ -33,6 +33,18 @@ def join_arrows(
     ]
 
 
+def unit_arrows(
+    seen: HexView[Any],
+    moves: Iterable[tuple[str, str, Path]],
+    label: Callable[[str], str] | None = None,
+    *,
+    faded: bool = False,
+) -> list[Arrow]:
+    """Moves of a view's units that go somewhere as arrows of their sides; ``label``: instead of a unit's name."""
+    ways = ((unit, kind, path) for unit, kind, path in moves if len(path) > 1)
+    return join_arrows(ways, lambda unit: seen.side_key(seen.unit_side(unit)), label or seen.unit_name, faded=faded)
+
+
 def fade_arrow(arrow: Arrow) -> Arrow:
     """A faded arrow: it shows what was done before, or leads away."""
     return msgspec.structs.replace(arrow, faded=True, label="")

@@ -19,7 +19,22 @@ from render.hexmap.boards import board_art_of
 from render.hexmap.crops import crop_around
 from render.hexmap.labels import hex_signs
 from render.say import game_text
-from render.scene import CounterSpec, Crop, Highlight, Lang, MapScene, OddsSide, Overlay, Series, StackSpec, Track, ZoneArea
+from render.scene import (
+    CounterSpec,
+    Crop,
+    Highlight,
+    Lang,
+    MapScene,
+    Mark,
+    OddsScene,
+    OddsSide,
+    Overlay,
+    Series,
+    SideChance,
+    StackSpec,
+    Track,
+    ZoneArea,
+)
 
 ViewT = TypeVar("ViewT")
 
@@ -62,6 +77,20 @@ class HexView(ABC, Generic[ViewT]):
     @abstractmethod
     def place_name(self, at: str) -> str:
         """A hex in words."""
+
+    def unit_side(self, unit: str) -> str:
+        """The side of a unit, for its arrows; "" in a game without any."""
+        return ""
+
+    def unit_name(self, unit: str) -> str:
+        """A unit in words as short as its arrows need them."""
+        return unit
+
+    def unit_marks(self, unit: str) -> frozenset[Mark]:
+        """A golden rim on an active unit; a tick on one that has moved or fought, if the view says so."""
+        view: Any = self.view
+        on: dict[Mark, bool] = {"active": unit in self.active, "moved": unit in view.moved or unit in view.fought}
+        return frozenset(mark for mark, shown in on.items() if shown)
 
     def control(self) -> Mapping[str, str]:
         """Hex -> the side that holds it, as the view has it (``control``)."""
@@ -136,7 +165,7 @@ class HexView(ABC, Generic[ViewT]):
 
     def side_key(self, side: str) -> str:
         """A side as scenes name it."""
-        return f"{self.game}:{side}" if side else ""
+        return scene_side(self.game, side)
 
     def map_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
         """The map, or a part of it, with everything on it and ``overlays`` added."""
@@ -177,6 +206,17 @@ class HexView(ABC, Generic[ViewT]):
         """The hexes among these that fly flags, with their sides, in order."""
         return flags_flown(self.board, held)
 
+    def taken_since(self, before: HexView[Any]) -> dict[str, str]:
+        """The hexes with flags that changed hands since an earlier view, with their sides now."""
+        old = before.control()
+        return {at: side for at, side in self.flags(self.control()).items() if old.get(at, side) != side}
+
+    def moved_since(self, before: HexView[Any]) -> dict[str, tuple[str, str]]:
+        """The units that are elsewhere than in an earlier view, with both hexes: "" where a unit was not, or is not any more."""
+        old, new = before.units(), self.units()
+        ways = {unit: (old.get(unit, ""), new.get(unit, "")) for unit in (*new, *old)}
+        return {unit: way for unit, way in ways.items() if way[0] != way[1]}
+
     def frames(self, held: Mapping[str, str], words: Callable[[str], str] | None = None, *, faint: bool = False) -> list[Overlay]:
         """Hexes framed in the colour of who holds them; ``words``: of a side, for the legend."""
         by_side = ((side, tuple(sorted(at for at, who in held.items() if who == side))) for side in self.sides)
@@ -200,11 +240,29 @@ class HexView(ABC, Generic[ViewT]):
         """A side's line of a chart."""
         return Series(self.side_name(side), tuple(map(float, values)), self.side_key(side))
 
+    def odds_scene(
+        self,
+        place: str,
+        chances: Iterable[tuple[str, float, float]],
+        sides: Mapping[str, tuple[Iterable[CounterSpec], str]],
+        table: Any,
+        condition: str = "",
+    ) -> OddsScene:
+        """The odds of a battle. ``chances``: a message with the share of either side; ``sides``: who fights, how strongly."""
+        left, right = (self.odds_side(side, *forces, table) for side, forces in sides.items())
+        shares = (SideChance(self.say(words), one, other) for words, one, other in chances)
+        return OddsScene(self.say("odds", place=place), tuple(shares), left, right, condition, self.lang)
+
     def odds_side(self, side: str, counters: Iterable[CounterSpec], strength: str, table: Any) -> OddsSide:
         """A side of a battle to come: who fights, how strongly, and its chances in the ``table`` of an answer."""
         column = table.columns.index(side)
         losses = tuple((label, shares[column]) for label, shares in table.rows)
         return OddsSide(self.side_key(side), self.side_name(side), tuple(counters), strength, losses)
+
+
+def scene_side(game: str, side: str) -> str:
+    """A side of a game as scenes name it."""
+    return f"{game}:{side}" if side else ""
 
 
 def bare_map(scene: MapScene, **fields: Any) -> MapScene:

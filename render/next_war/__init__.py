@@ -8,11 +8,10 @@ so above the map.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from render.adapter import Sight
-from render.hexmap.adapter import ZONES_LOOK, HexPictures
-from render.next_war.air import air_sheet
+from render.hexmap.adapter import HexPictures
 from render.next_war.battle import battle_card_scene
 from render.next_war.board import theatre_board_name
 from render.next_war.counters import every_theatre_counter, theatre_counter
@@ -20,15 +19,12 @@ from render.next_war.course import drafted_scene, segment_scene
 from render.next_war.film import theatre_film
 from render.next_war.looks import THEATRE_LOOKS, march_ways, reach_scene
 from render.next_war.map import TheatreMapView, opening_maps
-from render.next_war.sea import sea_sheet
 from render.next_war.since import since_scene
 from render.scene import Lang
+from rules.engine import Event
 from rules.next_war.state.book import book_of
+from rules.next_war.table.seen import TheatreView
 from words import ENGLISH
-
-if TYPE_CHECKING:
-    from rules.engine import Event
-    from rules.next_war.table.seen import TheatreView
 
 
 class NextWarPictures(HexPictures):
@@ -38,12 +34,8 @@ class NextWarPictures(HexPictures):
     layers = ("zones",)
     seen = TheatreMapView
     sights: ClassVar = THEATRE_LOOKS
-    questions: ClassVar = {
-        "reach": lambda state, seen, args: reach_scene(state, seen, args.get("unit", ("",))[0]),
-        "zones": lambda state, seen, args: ZONES_LOOK(state, seen),
-        "sea": lambda state, seen, args: sea_sheet(state, seen),
-        "air": lambda state, seen, args: air_sheet(state, seen),
-    }
+    questions: ClassVar = {"reach": lambda state, seen, args: reach_scene(state, seen, args.get("unit", ("",))[0])}
+    viewed = ("zones", "sea", "air")
     plates = 2
     zoned = True
     event = staticmethod(battle_card_scene)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from render.next_war.counters import theatre_counter, theatre_side_key
 from render.next_war.say import say
 from render.scene import BattleScene, BattleSide, Lang
+from rules.engine import Event
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.table.labels import theatre_label
 from words.numerals import numeral_text
-
-if TYPE_CHECKING:
-    from rules.engine import Event
 
 #: The event with the reckoning and the die, and the one that has what came after.
 ROLLED, OVER = "battle-rolled", "battle-over"

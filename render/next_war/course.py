@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from render.hexmap.crops import hexes_that_fit
-from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
+from render.hexmap.moves import Happened, happened_scene, plan_scene, unit_arrows
 from render.next_war.flights import arrival_notes, drafted_ways, flight_arrows, flight_ways
 from render.next_war.map import TheatreMapView
 from render.scene import Arrow, Lang, MapScene, Note
-
-if TYPE_CHECKING:
-    from rules.engine import Event
-    from rules.next_war.table.seen import TheatreView
-
+from rules.engine import Event
+from rules.next_war.table.seen import TheatreView
 
 #: Most columns and rows of a part of the map on which a phone shows counters readably.
 READABLE = 16
@@ -45,42 +41,29 @@ def drafted_scene(before: TheatreView, after: TheatreView, lang: Lang) -> MapSce
 
 def draft_arrows(seen: TheatreMapView, ways: Sequence[tuple[Sequence[str], tuple[str, ...]]]) -> list[Arrow]:
     """Ways of stacks as arrows, each named after its first unit."""
-    return unit_arrows(seen, [(unit, path) for units, path in ways for unit in units])
-
-
-def unit_arrows(
-    seen: TheatreMapView, ways: Sequence[tuple[str, tuple[str, ...]]], *, kind: str = "land", faded: bool = False
-) -> list[Arrow]:
-    """Ways of units as arrows; units that went together share one."""
-    rows = seen.book.units
-    return join_arrows(
-        ((unit, kind, path) for unit, path in ways if len(path) > 1),
-        lambda unit: seen.side_key(rows[unit].side),
-        seen.unit_name,
-        faded=faded,
-    )
+    return unit_arrows(seen, [(unit, "land", path) for units, path in ways for unit in units])
 
 
 def way_arrows(seen: TheatreMapView, events: Sequence[Event]) -> list[Arrow]:
     """Marches, advances, flights, ways by sea and retreats in some events; retreats are faint."""
-    marched: list[tuple[str, tuple[str, ...]]] = []
-    fled: list[tuple[str, tuple[str, ...]]] = []
+    marched: list[tuple[str, str, tuple[str, ...]]] = []
+    fled: list[tuple[str, str, tuple[str, ...]]] = []
     attackers: dict[str, str] = {}
     for event in events:
         facts = event.facts
         if event.kind in ("moved", "moved-whole"):
-            marched += [(unit, (facts["origin"], *facts["path"])) for unit in facts["units"]]
+            marched += [(unit, "land", (facts["origin"], *facts["path"])) for unit in facts["units"]]
         elif event.kind == "retreated":
-            fled.append((facts["unit"], (facts["origin"], *facts["path"])))
+            fled.append((facts["unit"], "land", (facts["origin"], *facts["path"])))
         elif event.kind == "battle":
             attackers = dict(facts["attackers"]) if isinstance(facts["attackers"], dict) else {}
         elif event.kind == "advanced":
-            marched += [(unit, (attackers[unit], facts["hex"])) for unit in facts["units"] if unit in attackers]
-    flown, sailed = flight_arrows(seen, flight_ways(seen, events)), unit_arrows(seen, sea_ways(seen, events), kind="sea")
+            marched += [(unit, "land", (attackers[unit], facts["hex"])) for unit in facts["units"] if unit in attackers]
+    flown, sailed = flight_arrows(seen, flight_ways(seen, events)), unit_arrows(seen, sea_ways(seen, events))
     return [*unit_arrows(seen, marched), *flown, *sailed, *unit_arrows(seen, fled, faded=True)]
 
 
-def sea_ways(seen: TheatreMapView, events: Sequence[Event]) -> list[tuple[str, tuple[str, ...]]]:
+def sea_ways(seen: TheatreMapView, events: Sequence[Event]) -> list[tuple[str, str, tuple[str, ...]]]:
     """The ways of ships and of units by sea that begin and end in a hex of the map, boxes left out."""
     found: list[tuple[str, tuple[str, ...]]] = []
     for event in events:
@@ -91,8 +74,8 @@ def sea_ways(seen: TheatreMapView, events: Sequence[Event]) -> list[tuple[str, t
             found += [(unit, (facts["origin"], facts["hex"])) for unit in facts["units"]]
         elif event.kind == "debarked":
             found += [(unit, (seen.view.place.get(facts["unit"], ""), facts["hex"])) for unit in facts["units"]]
-    shown = [(unit, tuple(at for at in path if at in seen.drawn())) for unit, path in found]
-    return [way for way in shown if len({*way[1]}) > 1]
+    shown = [(unit, "sea", tuple(at for at in path if at in seen.drawn())) for unit, path in found]
+    return [way for way in shown if len({*way[2]}) > 1]
 
 
 def battle_hexes(events: Sequence[Event]) -> list[str]:

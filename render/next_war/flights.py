@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from render.hexmap.moves import join_arrows
+from render.hexmap.moves import unit_arrows
 from render.next_war.map import TheatreMapView, place_hex
 from render.next_war.signs import side_sign
 from render.scene import Arrow, Note
+from rules.engine import Event
 from rules.next_war.air.s08_flight import REBASE
-
-if TYPE_CHECKING:
-    from rules.engine import Event
-    from rules.next_war.table.air_seen import FlightView
+from rules.next_war.table.air_seen import FlightView
 
 
 class FlightWay(NamedTuple):
@@ -53,15 +51,10 @@ def flight_ways(seen: TheatreMapView, events: Iterable[Event]) -> list[FlightWay
 
 def flight_arrows(seen: TheatreMapView, ways: Sequence[FlightWay]) -> list[Arrow]:
     """Ways by air as arrows, each with its kind in words and the sign of its side; aborted ones are faint."""
-    rows = seen.book.units
     found: list[Arrow] = []
     for by, failed in dict.fromkeys((way.by, way.failed) for way in ways):
-        found += join_arrows(
-            ((way.unit, "air", way.path) for way in ways if (way.by, way.failed) == (by, failed) and len(way.path) > 1),
-            lambda unit: seen.side_key(rows[unit].side),
-            partial(_flight_words, seen, by),
-            faded=failed,
-        )
+        flown = [(way.unit, "air", way.path) for way in ways if (way.by, way.failed) == (by, failed)]
+        found += unit_arrows(seen, flown, partial(_flight_words, seen, by), faded=failed)
     return found
 
 

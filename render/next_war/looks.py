@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from render.hexmap.adapter import ZONES_LOOK, Look, look_of
 from render.hexmap.view import trim_scene
@@ -15,10 +15,7 @@ from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.table.seen import war_as_seen
-
-if TYPE_CHECKING:
-    from rules.next_war.table.seen import TheatreView
+from rules.next_war.table.seen import TheatreView, war_as_seen
 
 #: Goals of a unit whose points are written into their hexes, the nearest first.
 MOST_NOTES = 60

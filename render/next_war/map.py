@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from data.next_war import HOUSE
 from render.hexmap.view import HexView
@@ -13,11 +12,7 @@ from render.scene import Arrow, BattleMark, CounterSpec, Lang, MapScene, Mark, N
 from rules.next_war.state.book import book_of
 from rules.next_war.state.opening import first_state
 from rules.next_war.table.labels import theatre_label
-from rules.next_war.table.seen import theatre_as_seen
-
-if TYPE_CHECKING:
-    from rules.next_war.table.seen import HangingView, TheatreView
-
+from rules.next_war.table.seen import HangingView, TheatreView, theatre_as_seen
 
 #: Orders that hang on others -> how their arrows are drawn; the others fly.
 HANGING_KINDS = {"move": "land", "march": "land", "sail": "sea", "embark": "sea", "debark": "landing", "ship": "sea"}
@@ -30,7 +25,7 @@ def place_hex(seen: TheatreMapView, place: str) -> str:
     return at if at in seen.drawn() else ""
 
 
-class TheatreMapView(HexView["TheatreView"]):
+class TheatreMapView(HexView[TheatreView]):
     """A view of the game for the kit. ``active``: units with a golden rim; ``plain``: without what is under way."""
 
     game = "next_war"
@@ -74,6 +69,10 @@ class TheatreMapView(HexView["TheatreView"]):
         """A hex in words."""
         return theatre_label(self.view.module, "hex", at, self.lang, None)
 
+    def unit_side(self, unit: str) -> str:
+        """Its side."""
+        return self.book.units[unit].side
+
     def unit_name(self, unit: str) -> str:
         """A unit in words."""
         return theatre_label(self.view.module, "unit", unit, self.lang, None)
@@ -83,10 +82,8 @@ class TheatreMapView(HexView["TheatreView"]):
         view, rows = self.view, self.book.units
         found = []
         for unit in sorted(units, key=lambda one: (-rows[one].sp, -(rows[one].attack or 0), one)):
-            marks: set[Mark] = {"alarm"} if unit in view.unsupplied else set()
-            marks |= {"active"} if unit in self.active else set()
-            marks |= {"moved"} if unit in view.moved or unit in view.fought else set()
-            found.append(theatre_counter(unit, view.lost.get(unit, 0), frozenset(marks), self.lang, view.module))
+            cut: set[Mark] = {"alarm"} if unit in view.unsupplied else set()
+            found.append(theatre_counter(unit, view.lost.get(unit, 0), self.unit_marks(unit) | cut, self.lang, view.module))
         return tuple(found)
 
     def zone(self, side: str) -> tuple[Sequence[str], Collection[str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -11,12 +10,10 @@ from render.hexmap.moves import Happened, happened_scene
 from render.next_war.course import READABLE, battle_hexes, taken_hexes, way_arrows
 from render.next_war.map import TheatreMapView
 from render.scene import Highlight, Lang, MapScene
+from rules.engine import Event
+from rules.next_war.state.state import TheatreState
 from rules.next_war.story.since import NAMED, dangers
-
-if TYPE_CHECKING:
-    from rules.engine import Event
-    from rules.next_war.state.state import TheatreState
-    from rules.next_war.table.seen import TheatreView
+from rules.next_war.table.seen import TheatreView
 
 
 def since_scene(state: TheatreState, view: TheatreView, events: Sequence[Event], lang: Lang) -> MapScene | None:

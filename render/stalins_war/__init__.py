@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from data.stalins_war import war_tables_of
 from render.adapter import Sight
@@ -26,12 +26,10 @@ from render.stalins_war.map import FrontMap
 from render.stalins_war.plan import caught_overlays, draft_plan_scene, planned_round_scene, round_happened_scene
 from render.stalins_war.poster import TALE, closing_sheet, tracks_sheet
 from render.stalins_war.sheets import box_sheet, piles_sheet
+from rules.engine import Event
 from rules.stalins_war.table.dispatch import END
+from rules.stalins_war.table.seen import FrontView
 from words import ENGLISH
-
-if TYPE_CHECKING:
-    from rules.engine import Event
-    from rules.stalins_war.table.seen import FrontView
 
 
 class StalinsWarPictures(HexPictures):
@@ -46,12 +44,11 @@ class StalinsWarPictures(HexPictures):
     sights: ClassVar = {**LOOKS, "tracks": tracks_sheet, "box": box_sheet, "cards": piles_sheet}
     questions: ClassVar = {
         "plan": lambda state, seen, args: planned_round_scene(state, seen),
-        "box": lambda state, seen, args: box_sheet(state, seen),
-        "cards": lambda state, seen, args: piles_sheet(state, seen),
         "zones": asked_zones_scene,
         "why": partial(around_unit, "reach"),
         **{topic: partial(around_unit, topic) for topic in AROUND},
     }
+    viewed = ("box", "cards")
     charts: ClassVar = {"odds": attack_odds_scene}
     plates = 2
     zoned = True

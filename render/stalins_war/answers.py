@@ -7,8 +7,7 @@ from typing import Any
 
 from render.hexmap.adapter import Args
 from render.hexmap.view import trim_scene
-from render.scene import Area, MapScene, OddsScene, Overlay, SideChance
-from render.stalins_war.counters import front_counter
+from render.scene import Area, MapScene, OddsScene, Overlay
 from render.stalins_war.map import FrontMap
 from rules.engine.contract.questions import Answer, Said
 from rules.stalins_war.ground.s13_supply import traced_supply
@@ -28,26 +27,19 @@ def attack_odds_scene(seen: FrontMap, answer: Answer) -> OddsScene | None:
     if answer.table is None or "odds" not in said:
         return None
     head, wins, goes = said["odds"], said["wins"], said["defenders-go"]
-    left, right = answer.table.columns
     volleys = {line.facts["side"]: line.facts for line in answer.lines if isinstance(line, Said) and line.what == "volley"}
-    defenders = [uid for uid, at in seen.units().items() if at == head["hex"]]
-    say = seen.say
-    sides = [
-        seen.odds_side(
-            side,
-            (front_counter(uid, seen.view.lost.get(uid, 0), frozenset(), seen.lang, seen.view.module) for uid in units),
+    defenders = sorted(uid for uid, at in seen.units().items() if at == head["hex"])
+    forces = {
+        side: (
+            [seen.counter(uid) for uid in units],
             _strength_text(volleys.get(side), seen),
-            answer.table,
         )
-        for side, units in ((left, head["units"]), (right, sorted(defenders)))
-    ]
+        for side, units in zip(answer.table.columns, (head["units"], defenders), strict=True)
+    }
     empty, blitz = goes["empty"] / 100, said["blitz-chance"]["count"] / 100
-    chances = [
-        SideChance(say("odds-wins"), wins["won"] / 100, wins["lost"] / 100),
-        SideChance(say("odds-empty"), empty, 1 - empty),
-    ]
-    chances += [SideChance(say("odds-blitz"), blitz, 0.0)] if blitz else []
-    return OddsScene(say("odds", place=seen.place_name(head["hex"])), tuple(chances), sides[0], sides[1], lang=seen.lang)
+    chances = [("odds-wins", wins["won"] / 100, wins["lost"] / 100), ("odds-empty", empty, 1 - empty)]
+    chances += [("odds-blitz", blitz, 0.0)] if blitz else []
+    return seen.odds_scene(seen.place_name(head["hex"]), chances, forces, answer.table)
 
 
 def _strength_text(facts: Mapping[str, Any] | None, seen: FrontMap) -> str:

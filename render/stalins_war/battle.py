@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import msgspec
 
 from data.stalins_war import war_tables_of
 from render.scene import BattleScene, BattleSide, Lang
 from render.stalins_war.counters import front_counter, front_side_key
 from render.stalins_war.say import say
+from rules.engine import Event
 from rules.engine.contract.core import OF_HOUSE
 from rules.stalins_war.battle.s11_fire import FACES
 from rules.stalins_war.state.state import ENEMY
 from rules.stalins_war.table.labels import sort_name, war_label
 from words import tr
 from words.numerals import MINUS, numeral_text
-
-if TYPE_CHECKING:
-    from rules.engine import Event
 
 #: The event that reports a whole fight.
 OVER = "battle-over"
@@ -58,28 +58,26 @@ def fight_over_text(event: Event, lang: Lang) -> str:
 def _fight_side(facts: Mapping[str, Any], side: str, units: Sequence[str], lang: Lang) -> BattleSide:
     module = str(facts["module"])
     known = war_tables_of(module).forces.units
-    volley = facts["volleys"].get(side)
     mine = [uid for uid in units if uid in known]
-    shifts = volley["shifts"] if volley else ()
-    lines = [
-        (
-            numeral_text(lang, columns, signed=True),
-            f"{_shift_reason_text(why, lang, module)} ({_rule_number_text(section, lang)})",
-        )
-        for why, columns, section in shifts
-    ]
-    table = say(lang, f"battle-table-{volley['table']}") if volley else ""
-    return BattleSide(
+    plain = BattleSide(
         side=front_side_key(side),
         name=say(lang, f"side-{side}"),
         counters=tuple(front_counter(uid, facts["before"].get(uid, 0), frozenset(), lang, module) for uid in mine),
-        strength=f"{volley['strength']} · {table}" if volley else "",
-        modifiers=tuple(lines),
-        dice=(volley["die"],) if volley else (),
-        rating=say(lang, "battle-column", column=volley["column"]) if volley else "",
-        hits=f"{volley['loss']}{'*' if volley['starred'] else ''}" if volley else "",
         losses=tuple(_unit_fates(facts, mine, lang)),
         winner=side == facts["winner"],
+    )
+    volley = facts["volleys"].get(side)
+    if volley is None:
+        return plain
+    reasons = [f"{_shift_reason_text(why, lang, module)} ({_rule_number_text(rule, lang)})" for why, _, rule in volley["shifts"]]
+    columns = [numeral_text(lang, columns, signed=True) for _, columns, _ in volley["shifts"]]
+    return msgspec.structs.replace(
+        plain,
+        strength=f"{volley['strength']} · {say(lang, 'battle-table-' + volley['table'])}",
+        modifiers=tuple(zip(columns, reasons, strict=True)),
+        dice=(volley["die"],),
+        rating=say(lang, "battle-column", column=volley["column"]),
+        hits=f"{volley['loss']}{'*' if volley['starred'] else ''}",
     )
 
 

@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from data.stalins_war import WarCardRow, war_tables_of
+from data.stalins_war import war_tables_of
 from render.paint.theme import card_sign
 from render.scene import CardGroup, CardSpec, CardValue, HandScene, Lang
 from render.stalins_war.counters import front_side_key
 from render.stalins_war.say import say
 from rules.stalins_war.state.state import SIDES
 from rules.stalins_war.table.labels import sort_name, war_card_text
+from rules.stalins_war.table.seen import FrontView
 
-if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import FrontView
-
-
-def look_of(card: WarCardRow) -> str:
-    """The kind of a card, which gives its colour."""
-    if card.kind == "reinforcement":
-        return "reinforcements"
-    return "event" if card.kind == "event" else "combat"
+#: Kinds of cards by colour; all others are of combat.
+LOOKS_OF_CARDS = {"reinforcement": "reinforcements", "event": "event"}
 
 
 def war_card_spec(card_id: str, lang: Lang, module: str = "") -> CardSpec:
     """A card. Raises KeyError for an unknown one."""
     card = war_tables_of(module).cards.rows[card_id]
-    kind = look_of(card)
+    kind = LOOKS_OF_CARDS.get(card.kind, "combat")
     points = (("german", card.rp_german), ("allied", card.rp_allied), ("soviet", card.rp_soviet))
     values = tuple(CardValue(say(lang, f"track-rp-{who}"), str(worth)) for who, worth in points if worth)
     subtitle = [say(lang, f"card-{kind}"), say(lang, f"deck-{card.deck}")]

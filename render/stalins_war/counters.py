@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from data.stalins_war import ArmyUnitRow, war_tables_of
+from render.hexmap.view import scene_side
 from render.scene import CounterSpec, Lang, Mark
 from rules.stalins_war.table.labels import sort_name
 from words import ENGLISH
@@ -31,17 +32,14 @@ SYMBOLS = {
     "partisan": "disc",
 }
 RANKS = {kind: min(rank, list(SYMBOLS).index("corps")) for rank, kind in enumerate(SYMBOLS)}
+#: A side as scenes name it.
+front_side_key = partial(scene_side, "stalins_war")
 GUARDS = ("guards", "guards_tank", "guards_cavalry", "total_war_front")
 #: The part of a name that the counter shows by its colour and symbol.
 LEFT_OUT = re.compile(
     r"\b(armies|army|corps|front|panzer|mechanized|tank|guards|shock|cavalry|mountain|german|hungarian|romanian|italian|slovak|the|of)\b",
     re.IGNORECASE,
 )
-
-
-def front_side_key(side: str) -> str:
-    """A side as scenes name it."""
-    return f"stalins_war:{side}" if side else ""
 
 
 def nation_colour_key(unit: ArmyUnitRow) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from data.stalins_war import war_tables_of
 from render.hexmap.boards import board_art_of
@@ -12,13 +11,11 @@ from render.scene import Area, Overlay
 from render.stalins_war.board import board_name
 from render.stalins_war.map import FrontMap
 from rules.stalins_war.state.state import AXIS, SOVIET
+from rules.stalins_war.table.seen import FrontView
 from words import ENGLISH
 
-if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import FrontView
 
-
-def front_holders(view: FrontView, before: Mapping[str, str] | None = None) -> dict[str, str]:
+def front_holders(view: FrontView, before: Mapping[str, str] = {}) -> dict[str, str]:
     """Hex -> the side whose territory it is in: that of the nearest unit in supply or place held.
 
     ``before``: the same a moment ago; a hex equally near to both stays as it was, at first it is the Soviets'.
@@ -40,20 +37,22 @@ def front_holders(view: FrontView, before: Mapping[str, str] | None = None) -> d
                 other = hex_name_beside(at, direction, numbers=numbers)
                 if other in board and other not in found:
                     claims.setdefault(other, set()).add(side)
-        edge = {at: next(iter(sides)) if len(sides) == 1 else (before or {}).get(at, SOVIET) for at, sides in claims.items()}
+        edge = {at: next(iter(sides)) if len(sides) == 1 else before.get(at, SOVIET) for at, sides in claims.items()}
         found |= edge
     return found
 
 
-def front_overlays(seen: FrontMap, held: Mapping[str, str]) -> list[Overlay]:
-    """The ground behind the Axis front with its edge, and the units without supply."""
-    view, drawn = seen.view, seen.drawn()
-    behind = tuple(sorted(at for at, side in held.items() if side == AXIS and at in drawn))
-    marks: list[Overlay] = [Area(behind, seen.side_key(AXIS), tint=0.24)] if behind else []
-    cut = {view.place[uid] for uid, supply in view.supply.items() if supply == "none" and uid in view.place}
-    return [*marks, *seen.framed(cut, "warning", "pocket")]
+class FilmedFront:
+    """The front line on the pictures of a war, each as the one before it leaves open."""
 
+    def __init__(self) -> None:
+        self.held: dict[str, str] = {}
 
-def places_changed_hands(before: FrontView, after: FrontView) -> dict[str, str]:
-    """Hexes with places that changed hands between two views, with who holds them now."""
-    return {at: side for at, side in after.control.items() if before.control.get(at) != side}
+    def overlays(self, seen: FrontMap) -> list[Overlay]:
+        """The ground behind the Axis front with its edge in the next picture, and the units without supply."""
+        view, drawn = seen.view, seen.drawn()
+        self.held = front_holders(view, self.held)
+        behind = tuple(sorted(at for at, side in self.held.items() if side == AXIS and at in drawn))
+        marks: list[Overlay] = [Area(behind, seen.side_key(AXIS), tint=0.24)] if behind else []
+        cut = {view.place[uid] for uid, supply in view.supply.items() if supply == "none" and uid in view.place}
+        return [*marks, *seen.framed(cut, "warning", "pocket")]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from data.stalins_war import war_tables_of
 from render.hexmap.adapter import ZONES_LOOK, Look, look_of
 from render.hexmap.view import trim_scene
 from render.scene import Area, MapScene, Overlay, ReachWay
@@ -18,9 +17,7 @@ from rules.stalins_war.ground.s13_supply import full_supply_sources, open_to, tr
 from rules.stalins_war.march.s10_movement import movement_reach, stays_bound
 from rules.stalins_war.state.state import AXIS, SOVIET, FrontState
 from rules.stalins_war.state.war import FrontWar
-
-if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import FrontView
+from rules.stalins_war.table.seen import FrontView
 
 #: Whose supply is shown: of each side the nation whose units are nearly everywhere.
 NATIONS = {AXIS: "german", SOVIET: "soviet"}
@@ -66,7 +63,7 @@ def rail_nets(state: FrontState, seen: FrontMap) -> list[Overlay]:
 
 def show_lines(state: Any, seen: FrontMap) -> MapScene:
     """The hexes beyond the Paulus line and in the Caucasus zone."""
-    rows = war_tables_of(seen.view.module).map.hexes
+    rows = seen.tables.map.hexes
     east = tuple(at for at, row in rows.items() if row.east_of_paulus)
     south = tuple(at for at, row in rows.items() if row.caucasus_zone)
     areas = (Area(east, "info", seen.say("paulus"), tint=0.08), Area(south, "warning", seen.say("caucasus"), tint=0.14))

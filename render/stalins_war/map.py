@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,18 +10,16 @@ from data.stalins_war import HOUSE, war_tables_of
 from render.hexmap.view import HexView, bare_map
 from render.scene import BattleMark, CounterSpec, Crop, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track
 from render.stalins_war.board import board_name
-from render.stalins_war.counters import RANKS, front_counter
+from render.stalins_war.counters import RANKS, front_counter, short_name
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
 from rules.stalins_war.table.labels import war_label
-
-if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import FrontView
+from rules.stalins_war.table.seen import FrontView
 
 #: Supply that a counter shows: a red mark for none, a black dot for half supply.
 SHOWN: dict[str, Mark] = {"none": "alarm", "fortress": "dot", "defence": "dot"}
 
 
-class FrontMap(HexView["FrontView"]):
+class FrontMap(HexView[FrontView]):
     """A view of the game for the kit.
 
     ``active``: units with a golden rim; ``plain``: without the markers of the round. On the whole board a stack is a plate with
@@ -38,7 +35,7 @@ class FrontMap(HexView["FrontView"]):
         self, view: FrontView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False, every: bool = False
     ) -> None:
         super().__init__(view, lang, active=active, plain=plain)
-        self.every = every
+        self.every, self.tables = every, war_tables_of(view.module)
 
     @property
     def board(self) -> str:
@@ -54,32 +51,41 @@ class FrontMap(HexView["FrontView"]):
         """Units on the map."""
         return self.view.place
 
+    def unit_side(self, unit: str) -> str:
+        """Its side."""
+        return self.tables.forces.units[unit].side
+
+    def unit_name(self, unit: str) -> str:
+        """The words on its counter."""
+        return short_name(unit, self.view.module)
+
     def place_name(self, at: str) -> str:
         """A hex in words."""
         return war_label("hex", at, self.lang, self.view.module)
 
     def field(self) -> Crop | None:
         """The part of the map that its scenario is played on."""
-        found = war_tables_of(self.view.module)
-        scenario, rows = found.scenarios[self.view.scenario], found.map.hexes
+        scenario, rows = self.tables.scenarios[self.view.scenario], self.tables.map.hexes
         (west, east), (north, south) = scenario.columns, scenario.rows
         inside = sorted(at for at, row in rows.items() if west <= row.column <= east and north <= row.row <= south)
         return None if len(inside) == len(rows) else Crop(tuple(inside), 0)
 
     def _rank_of(self, unit: str) -> tuple[bool, int, str]:
-        row = war_tables_of(self.view.module).forces.units[unit]
+        row = self.tables.forces.units[unit]
         return not row.large, RANKS[row.kind], unit
 
     def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
         """Armies and fronts first, each with its losses, its supply and what it has done."""
-        view, out = self.view, []
-        for unit in sorted(units, key=self._rank_of):
-            supply = view.supply.get(unit, "full")
-            marks: set[Mark] = {SHOWN[supply]} if supply in SHOWN else set()
-            marks |= {"active"} if unit in self.active else set()
-            marks |= {"moved"} if unit in view.moved or unit in view.fought else set()
-            out.append(front_counter(unit, view.lost.get(unit, 0), frozenset(marks), self.lang, view.module))
-        return tuple(out)
+        return tuple(self.counter(unit, self.unit_marks(unit)) for unit in sorted(units, key=self._rank_of))
+
+    def counter(self, unit: str, marks: frozenset[Mark] = frozenset()) -> CounterSpec:
+        """The counter of a unit with its losses."""
+        return front_counter(unit, self.view.lost.get(unit, 0), marks, self.lang, self.view.module)
+
+    def unit_marks(self, unit: str) -> frozenset[Mark]:
+        """Its supply, and what it has done."""
+        supply = self.view.supply.get(unit, "full")
+        return super().unit_marks(unit) | ({SHOWN[supply]} if supply in SHOWN else set())
 
     def stacks(self, crop: Crop | None) -> tuple[StackSpec, ...]:
         """Stacks, on the whole map with the strength of each."""
@@ -102,8 +108,7 @@ class FrontMap(HexView["FrontView"]):
 
     def zone(self, side: str) -> tuple[Sequence[str], list[str]]:
         """A side's zone of control (8), and the hexes in which it is cancelled for retreat and supply (8.3)."""
-        units = war_tables_of(self.view.module).forces.units
-        theirs = {at for unit, at in self.view.place.items() if units[unit].side != side}
+        theirs = {at for unit, at in self.view.place.items() if self.unit_side(unit) != side}
         hexes = self.view.zones[side]
         return hexes, [at for at in hexes if at in theirs]
 
@@ -114,7 +119,7 @@ class FrontMap(HexView["FrontView"]):
     def tracks(self) -> tuple[Track, ...]:
         """Turn and points, what the round is about, cards, points of replacement."""
         view, say = self.view, self.say
-        row = war_tables_of(view.module).forces.turns[view.turn]
+        row = self.tables.forces.turns[view.turn]
         out = [
             Track(say("track-turn"), f"{view.turn}/{view.last_turn} · {say(f'season-{row.season}')} {row.year}"),
             Track(say("track-vp"), str(view.vp), self.side_key(AXIS)),
@@ -125,14 +130,15 @@ class FrontMap(HexView["FrontView"]):
             out.append(Track(say("track-weather"), say(f"weather-{view.weather}")))
         for side in SIDES:
             key = self.side_key(side)
+            banked, lost = view.banked.get(side), view.consecutive.get(side)
+            rows = {
+                "cards": f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}",
+                "banked": f"{banked}" if banked else "",
+                "consecutive": f"−{lost}" if lost else "",
+            }
             # The words name its owner: the plate's colour is not a name.
             whose = say(f"side-{side}")
-            cards = f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}"
-            out.append(Track(say("track-of", side=whose, what=say("track-cards")), cards, key))
-            if view.banked.get(side):
-                out.append(Track(say("track-of", side=whose, what=say("track-banked")), str(view.banked[side]), key))
-            if view.consecutive.get(side):
-                out.append(Track(say("track-of", side=whose, what=say("track-consecutive")), f"−{view.consecutive[side]}", key))
+            out += [Track(say("track-of", side=whose, what=say(f"track-{row}")), text, key) for row, text in rows.items() if text]
         for kind, points in sorted(view.rp.items()):
             if points:
                 side = SOVIET if kind == SOVIET else AXIS

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
-from data.stalins_war import war_tables_of
-from render.hexmap.poster import Tale
+from render.hexmap.poster import Tale, held_chart
 from render.scene import Area, Chart, Overlay, PosterScene, Series
 from render.stalins_war.battle import OVER, fight_over_text
-from render.stalins_war.front import front_holders, front_overlays, places_changed_hands
+from render.stalins_war.front import FilmedFront, front_holders
 from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
 from render.stalins_war.sheets import total_war_facts
+from rules.engine import Event
 from rules.stalins_war.course.s17_oil import hand_limit, oil_modifier
 from rules.stalins_war.state.state import AXIS, SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
@@ -20,32 +19,27 @@ from rules.stalins_war.table.tallies import total_war_near
 from words import tr
 from words.numerals import numeral_text
 
-if TYPE_CHECKING:
-    from rules.engine import Event
-    from rules.stalins_war.table.seen import FrontView
 
-
-def steps_lost_by_side(before: FrontView, after: FrontView, events: Sequence[Event]) -> dict[str, int]:
+def steps_lost_by_side(before: FrontMap, seen: FrontMap, events: Sequence[Event]) -> dict[str, int]:
     """Steps that each side lost from one view to the next."""
-    units = war_tables_of(after.module).forces.units
-    lost = dict.fromkeys(SIDES, 0)
+    was, now, lost = before.view, seen.view, dict.fromkeys(SIDES, 0)
     gone = {str(event.facts["unit"]) for event in events if event.kind == "eliminated"}
-    for uid in before.place:
-        row = units[uid]
+    for uid in was.place:
+        row = seen.tables.forces.units[uid]
         if uid in gone:
-            lost[row.side] += row.steps - before.lost.get(uid, 0)
-        elif uid in after.place:
-            lost[row.side] += max(0, after.lost.get(uid, 0) - before.lost.get(uid, 0))
+            lost[row.side] += row.steps - was.lost.get(uid, 0)
+        elif uid in now.place:
+            lost[row.side] += max(0, now.lost.get(uid, 0) - was.lost.get(uid, 0))
     return lost
 
 
-def _poster_fight_lines(before: FrontMap | None, seen: FrontMap, events: Sequence[Event]) -> Iterator[tuple[int, str]]:
+def _poster_fight_lines(before: FrontMap, seen: FrontMap, events: Sequence[Event]) -> Iterator[tuple[int, str]]:
     """Fights by what they cost; places with VP before them."""
     for event in events:
         if event.kind == OVER:
             yield -sum(one["steps"] for one in event.facts["losses"]), fight_over_text(event, seen.lang)
-    won = places_changed_hands(before.view, seen.view) if before is not None else {}
-    mattered = {at: won[at] for at in set(won) & _vp_hexes(seen)} if won else {}
+    won = seen.taken_since(before)
+    mattered = {at: won[at] for at in set(won) & _vp_hexes(seen)}
     for line in seen.taken_lines(mattered, seen.place_name, len(mattered)):
         yield -100, line
 
@@ -53,15 +47,14 @@ def _poster_fight_lines(before: FrontMap | None, seen: FrontMap, events: Sequenc
 def _lines_of_front(first: FrontMap, end: FrontMap) -> list[Overlay]:
     """The front line at the beginning and at the end."""
     began = tuple(sorted(at for at, side in front_holders(first.view).items() if side == AXIS))
-    line = Area(began, "info", end.say("course-began"), tint=0.0)
-    return [line, *front_overlays(end, front_holders(end.view))]
+    return [Area(began, "info", end.say("course-began"), tint=0.0), *FilmedFront().overlays(end)]
 
 
 def _war_poster_charts(last: Sequence[FrontMap], losses: Chart) -> tuple[Chart, ...]:
     """The charts: the deciding values, losses, places with VP."""
     end = last[-1]
     first = _deciding_places_chart(last) or _vp_chart(end, [float(seen.view.vp) for seen in last])
-    return first, losses, Chart(end.say("course-places"), _hexes_by_holder(last, _vp_hexes(end)), stacked=True)
+    return first, losses, held_chart(end.say("course-places"), last, _vp_hexes(end), stacked=True)
 
 
 def _vp_chart(seen: FrontMap, values: Sequence[float]) -> Chart:
@@ -71,31 +64,24 @@ def _vp_chart(seen: FrontMap, values: Sequence[float]) -> Chart:
 def _deciding_places_chart(last: Sequence[FrontMap]) -> Chart | None:
     """The number of places each side held at the end of each turn, if places decide and not points (5.6); else None."""
     end = last[-1]
-    tables = war_tables_of(end.view.module)
+    tables = end.tables
     lines = tables.scenarios[end.view.scenario].victory
     if any(line.least is not None or line.most is not None for line in lines):
         return None
     roles = {role for line in lines for role in line.holds}
     hexes = [place.hex for place in tables.map.places.values() if roles & set(place.roles)]
-    if not hexes:
-        return None
-    return Chart(end.say("course-decides", places=", ".join(map(end.place_name, hexes))), _hexes_by_holder(last, hexes))
-
-
-def _hexes_by_holder(last: Sequence[FrontMap], hexes: Collection[str]) -> tuple[Series, ...]:
-    """The number of these hexes that each side held."""
-    return tuple(last[-1].series(side, [sum(seen.control().get(at) == side for at in hexes) for seen in last]) for side in SIDES)
+    return held_chart(end.say("course-decides", places=", ".join(map(end.place_name, hexes))), last, hexes) if hexes else None
 
 
 def _vp_hexes(seen: FrontMap) -> set[str]:
     """The hexes that bring VP."""
-    return {place.hex for place in war_tables_of(seen.view.module).map.places.values() if place.vp}
+    return {place.hex for place in seen.tables.map.places.values() if place.vp}
 
 
 TALE = Tale[FrontMap](
     subtitle=lambda end, ending: (end.head(), ending),
     lines=_poster_fight_lines,
-    lost=lambda before, seen, happened: steps_lost_by_side(before.view, seen.view, happened),
+    lost=steps_lost_by_side,
     overlays=_lines_of_front,
     charts=_war_poster_charts,
 )
@@ -106,7 +92,7 @@ def closing_sheet(seen: FrontMap) -> PosterScene:
     view = seen.view
     values = [float(vp) for vp in view.course] or [float(view.vp)]
     times = tuple(str(view.turn - len(values) + 1 + k) for k in range(len(values)))
-    scene = seen.bare_scene(front_overlays(seen, front_holders(view)))
+    scene = seen.bare_scene(FilmedFront().overlays(seen))
     return PosterScene(seen.title, seen.head(), scene, times, (_vp_chart(seen, values),), lang=seen.lang)
 
 

@@ -12,9 +12,9 @@ from data.eots import load_scenario
 from render.areamap.kit import kit_hand, kit_map
 from render.eots.action import battle_scene
 from render.eots.counters import scene_side_key
+from render.eots.explain import battle_odds_scene
 from render.eots.looks import theatre_crop
 from render.eots.map import EotsMap
-from render.eots.odds import battle_odds_scene
 from render.eots.plan import plan_from_views
 from render.eots.sights import supply_overlays
 from render.hexmap.boards import board_art_of

@@ -9,9 +9,9 @@ import pytest
 
 from render.hexmap import boards, crops, view
 from render.hexmap.adapter import ZONES_LOOK, HexPictures, look_of
-from render.hexmap.boards import BoardArt, HexArt, board_art_of, sides_between
+from render.hexmap.boards import BoardArt, HexArt, board_art_of, sides_between, table_sides
 from render.hexmap.choosing import choosing_scene
-from render.hexmap.filming import Beat, FilmMoment, film_part, film_scene, turn_views
+from render.hexmap.filming import Beat, FilmMoment, film_part, film_scene, march_moment, span_moments, turn_views
 from render.hexmap.geometry import Numbering
 from render.hexmap.moves import Happened, happened_scene, join_arrows, mark_battles, plan_scene
 from render.hexmap.poster import Tale, war_poster
@@ -34,6 +34,7 @@ class Seen(msgspec.Struct, frozen=True):
     at: dict[str, str]
     control: dict[str, str]
     module: str = ""
+    last_turn: int = 0
 
 
 class Moor(HexView[Seen]):
@@ -217,6 +218,73 @@ def test_a_film_shows_the_moments_that_weigh_most_on_one_part_of_the_board() -> 
     assert film_scene([], beats) is None
 
 
+class Step(msgspec.Struct, frozen=True):
+    """Something that happens."""
+
+    kind: str
+
+
+def test_a_film_of_marches_has_a_beginning_spans_with_something_to_see_and_an_end() -> None:
+    pages = [seen(1), seen(1), seen(1), seen(2)]
+    events = [[], [Step("moved")], [Step("over")], [Step("moved")]]
+    spans: list[tuple[int, int, list[str]]] = []
+
+    def moment(before: Moor, page: Moor, since: Sequence[Step]) -> FilmMoment | None:
+        spans.append((pages.index(before), pages.index(page), [one.kind for one in since]))
+        return march_moment(before, page, {}, str, [], ["more"])
+
+    found = span_moments(pages, events, ("over",), moment, "won", lambda page: [Note("h0a", str(page.view.turn))])
+    assert spans == [(0, 2, ["moved", "over"]), (2, 3, ["moved"])]
+    assert [one.kind for one in found] == ["turn", "turn", "end"]
+    assert [one.words for one in found][1:] == [["<track-turn> 2/0", "more"], ["won"]]
+    assert [one.overlays for one in found] == [[Note("h0a", "1")], [Note("h0a", "2")], [Note("h0a", "2")]]
+    assert span_moments([], [], (), moment, "won") == []
+
+
+def test_what_is_taken_outweighs_a_battle_and_a_battle_a_march() -> None:
+    way, fight = Arrow(("h2c", "h3d"), "land"), BattleMark("h5f")
+    made = [
+        march_moment(seen(), seen(), held, str, marks) for held, marks in (({}, [way]), ({}, [way, fight]), ({"h1a": "red"}, []))
+    ]
+    assert [(one.kind, set(one.hexes)) for one in made if one is not None] == [
+        ("move", {"h2c", "h3d"}),
+        ("battle", {"h2c", "h3d", "h5f"}),
+        ("taken", {"h1a"}),
+    ]
+
+
+def test_what_has_changed_since_an_earlier_view() -> None:
+    before = seen(h2c="blue", h3d="red", h1a="red")
+    after = seen(at={"u1": "h3d", "u2": "h2c", "u4": "h0a"}, h2c="red", h3d="red", h1a="blue")
+    assert after.taken_since(before) == {"h2c": "red"}
+    assert after.moved_since(before) == {"u1": ("h2c", "h3d"), "u4": ("", "h0a"), "u3": ("h5f", "")}
+
+
+def test_the_sides_of_a_board_follow_from_its_tables(moor: BoardArt) -> None:
+    hexes = {
+        at: msgspec.structs.replace(moor.hexes[at], terrain="ocean" if at == "h0a" else "open")
+        for at in ("h0a", "h1a", "h2a", "h3a")
+    }
+    kinds = [("h1a", "h2a", "strait"), ("h3a", "h2a", "sea"), ("h0a", "h1a", "strait")]
+    found = table_sides(hexes, moor.numbers, kinds, [("h2a", "h1a", "rail")], {"strait": "strait"}, ("sea",), ("strait",))
+    assert {(frozenset((one.a, one.b)), one.sea, one.land, one.route, one.water) for one in found} == {
+        (frozenset(("h0a", "h1a")), "open", "none", "", ""),
+        (frozenset(("h1a", "h2a")), "open", "open", "rail", "strait"),
+        (frozenset(("h2a", "h3a")), "open", "none", "", ""),
+    }
+
+
+def test_a_topic_may_be_answered_by_the_look_of_its_name() -> None:
+    class MoorViews(HexPictures):
+        seen = Moor
+        sights = {"zones": ZONES_LOOK, "lines": ZONES_LOOK}
+        viewed = ("zones",)
+
+    view = seen().view
+    assert MoorViews().explained("zones", None, view, "en", {}) == ZONES_LOOK(None, seen())
+    assert MoorViews().explained("lines", None, view, "en", {}) is None
+
+
 def test_a_turn_has_its_own_views_and_the_ending_if_it_is_the_last() -> None:
     views = [Seen(1, {}, {}), Seen(2, {}, {}), Seen(2, {}, {})]
     assert turn_views(views, [["a"], ["b"]], 2, "over") == (views[1:], [["b"], ()], "over")
@@ -226,7 +294,7 @@ def test_a_turn_has_its_own_views_and_the_ending_if_it_is_the_last() -> None:
 
 
 def test_a_poster_adds_up_losses_and_keeps_what_ranks_highest() -> None:
-    def lines(before: Moor | None, page: Moor, events: Sequence[str]) -> list[tuple[int, str]]:
+    def lines(before: Moor, page: Moor, events: Sequence[str]) -> list[tuple[int, str]]:
         return [(0 if line.isupper() else 1, line) for line in events]
 
     tale = Tale[Moor](

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from PIL import Image
 
+from render.eots.explain import battle_odds_scene
 from render.eots.map import EotsMap
-from render.eots.odds import battle_odds_scene
 from render.pages.battle import PAD
 from render.pages.odds import draw_odds, odds_words, percent_text
 from render.paint.theme import side_colour

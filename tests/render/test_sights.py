@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from render.eots import PICTURES
-from render.eots.map import EotsMap, changed_hands
+from render.eots.map import EotsMap
 from render.eots.sights import range_overlays, supply_overlays
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import Grid, grid_distance
@@ -92,9 +92,9 @@ def test_reach_is_what_the_rules_allow(state: EotsState) -> None:
 def test_changes_of_control_are_framed_in_the_new_colour(state: EotsState) -> None:
     before = seat_view(state, "spectator")
     after = msgspec.structs.replace(before, control={**before.control, "4423": "allies", "4828": "japan"})
-    frames = EotsMap(after).frames(changed_hands(before, after))
+    frames = EotsMap(after).frames(EotsMap(after).taken_since(EotsMap(before)))
     assert set(frames) == {Highlight(("4828",), "eots:japan"), Highlight(("4423",), "eots:allies")}
-    assert changed_hands(before, before) == {}
+    assert EotsMap(before).taken_since(EotsMap(before)) == {}
 
 
 OVERLAYS: tuple[Overlay, ...] = (
