@@ -5,7 +5,6 @@ Cards count only if they are on the table or named by the asker: hands are not u
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
@@ -17,14 +16,12 @@ from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import landing_fields, strike_range
 from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s09_battle.fight import FightBattles
-from rules.eots.s09_battle.forces import air_naval_fighters, air_naval_modifiers, air_naval_strength, battle_at, ground_strength
-from rules.eots.s09_battle.odds import battle_ends
-from rules.eots.state.model import SIDES, Condition, EotsState
+from rules.eots.s09_battle.forces import air_naval_fighters, air_naval_modifiers, air_naval_strength, ground_strength
+from rules.eots.s09_battle.odds import ALL, BattleShares
+from rules.eots.state.model import Condition, EotsState
 from rules.eots.state.war import EotsWar
 from rules.eots.what_if.field import BattleForces, ForcesError, drawn_up
 
-#: All rolls of a battle: four dice.
-ALL = 10_000
 #: Maximum rows of the table; all further results are counted together in the last.
 ROWS = 13
 #: Most units whose mean losses are shown.
@@ -195,7 +192,7 @@ def _odds_answer(t: EotsWar, hex_: str, head: str, brought: list[str]) -> Answer
         air_bonus = sum(value for _, value in air_naval_modifiers(t, battle, who))
         facts = {"side": who, "units": [*fighting, *(u for u in ground if u not in fighting)], "bonus": air_bonus}
         lines.append(Said("odds-side", {**facts, "air": sum(fighting.values()), "ground": sum(ground.values())}, "9.2"))
-    found = _Found(t, hex_)
+    found = BattleShares(t, hex_)
     for name, counts in (("winner", found.winner), ("air-naval", found.air_naval), ("ground", found.ground)):
         shares = {who: 100 * counts[who] / ALL for who in (side, enemy)}
         if name == "ground" and not any(shares.values()):
@@ -203,36 +200,13 @@ def _odds_answer(t: EotsWar, hex_: str, head: str, brought: list[str]) -> Answer
         neither = 100 - sum(shares.values())
         chances = {"side": side, "enemy": enemy, "chance": shares[side], "other": shares[enemy], "neither": neither}
         lines.append(Said(f"odds-{name}", chances, "9.0"))
-    lines.append(Said("odds-control", {"side": side, "hex": hex_, "chance": 100 * found.held / ALL}, "9.33"))
+    lines.append(Said("odds-control", {"side": side, "hex": hex_, "chance": 100 * found.holder[side] / ALL}, "9.33"))
     means = sorted(found.lost.items(), key=lambda row: (-row[1], row[0]))[:MEANS]
     if means:
         lines.append(Said("odds-means", {"lost": {uid: round(n / ALL, 2) for uid, n in means}}, "9.2"))
     return Answer(
         tuple(lines), ChanceTable(Said("odds-losses"), (side, enemy), _loss_rows(found.steps[side], found.steps[enemy]))
     )
-
-
-class _Found:
-    """All ends of a battle, each with how many of the ``ALL`` rolls of four dice lead to it."""
-
-    def __init__(self, t: EotsWar, hex_: str) -> None:
-        self.winner: Counter[str] = Counter()
-        self.air_naval: Counter[str] = Counter()
-        self.ground: Counter[str] = Counter()
-        self.held = 0
-        self.steps: dict[str, Counter[int]] = {side: Counter() for side in SIDES}
-        self.lost: Counter[str] = Counter()
-        for end, lost, chance in battle_ends(t, hex_):
-            rolls = round(chance * ALL)
-            battle = battle_at(end, hex_)
-            self.winner[battle.ground_winner or battle.air_naval_winner] += rolls
-            self.air_naval[battle.air_naval_winner] += rolls
-            self.ground[battle.ground_winner] += rolls
-            self.held += rolls * end.controls(t.off.side, hex_)
-            for side in SIDES:
-                self.steps[side][sum(n for uid, n in lost.items() if t.side(uid) == side)] += rolls
-            for uid, n in lost.items():
-                self.lost[uid] += n * rolls
 
 
 def _loss_rows(*columns: Mapping[int, int]) -> tuple[tuple[str, tuple[float, ...]], ...]:

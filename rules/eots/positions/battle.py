@@ -14,6 +14,7 @@ from rules.eots.positions.params import EotsParams
 from rules.eots.s05_cards.event import events_in_force
 from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s09_battle import forces
+from rules.eots.s09_battle.odds import ALL, BattleShares
 from rules.eots.state import garrisons
 from rules.eots.state.model import SIDES, Condition, Side
 from rules.eots.state.war import EotsWar
@@ -46,7 +47,6 @@ PARAMS = (
 )  # fmt: skip
 CONDITIONS: tuple[Condition, ...] = ("surprise", "intercept", "ambush")
 STAGES = ("air_naval", "ground")
-ALL = 10_000
 
 
 def answer_battle(g: EotsWar, params: EotsParams) -> dict[str, Any]:
@@ -227,15 +227,16 @@ def _battle_course(done: fighting.Fought) -> dict[str, Any]:
 
 def _exact_odds(t: EotsWar) -> dict[str, Any]:
     """Exact chances as fractions of all rolls, when every hit is placed on the target with the highest attack factor."""
-    odds = fighting.ExactBattleOdds(t.state)
+    t.state.single_hits = False
+    odds = BattleShares(t, t.off.battles[0].hex, fighting.DearestOdds)
     return {
         "hits_placed": "highest attack factor first",
         "winner": _loss_chances(odds.winner),
         "air_naval_winner": _loss_chances(odds.air_naval),
-        "ground_winner": _loss_chances(odds.ground),
-        "control": _loss_chances(odds.holder),
-        "steps_lost": {side: _loss_chances({str(n): c for n, c in sorted(row.items())}) for side, row in odds.losses.items()},
-        "mean_steps_lost": {uid: float(mean) for uid, mean in sorted(odds.lost.items())},
+        "ground_winner": _loss_chances({who or "none": n for who, n in odds.ground.items()}),
+        "control": _loss_chances({who or "nobody": n for who, n in odds.holder.items()}),
+        "steps_lost": {side: _loss_chances({str(n): c for n, c in sorted(row.items())}) for side, row in odds.steps.items()},
+        "mean_steps_lost": {uid: n / ALL for uid, n in sorted(odds.lost.items())},
     }
 
 

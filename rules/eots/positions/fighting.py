@@ -1,17 +1,19 @@
-"""A battle fought through by the rules' own steps: with given dice, or over every roll of the dice."""
+"""A battle fought through by the rules' own steps: with given dice; where hits fall if nobody says."""
 
 from __future__ import annotations
 
 from collections import Counter
-from fractions import Fraction
 from typing import Any
 
 import msgspec
 
 from rules.engine.contract.core import Prompt
+from rules.engine.contract.steps import Step
+from rules.eots.s09_battle.odds import BattleOdds
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
 from rules.eots.whole.play import SAVER
+from rules.odds.explorer import take_first
 from rules.positions.fault import FaultError
 from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
 
@@ -151,51 +153,12 @@ def fight_with_dice(start: EotsState, given: GivenDice, hits: list[str], dice_fi
     return found
 
 
-class ExactBattleOdds:
-    """The exact chances of a battle, hits falling on the dearest: every roll of the dice, equal rolls counted together."""
+class DearestOdds(BattleOdds):
+    """Every roll of the dice, hits falling on the dearest."""
 
-    def __init__(self, start: EotsState) -> None:
-        self.start = start
-        self.winner: Counter[str] = Counter()
-        self.air_naval: Counter[str] = Counter()
-        self.ground: Counter[str] = Counter()
-        self.holder: Counter[str] = Counter()
-        self.losses: dict[str, Counter[int]] = {"japan": Counter(), "allies": Counter()}
-        self.lost: dict[str, Fraction] = {}
-        self._branch((), 1, 0)
-
-    def _branch(self, dice: tuple[int, ...], weight: int, depth: int) -> None:
-        """Every next roll after ``dice``; ``weight`` of all 10**depth rolls lead here."""
-        kinds: dict[tuple[Any, ...], list[Any]] = {}
-        for value in range(10):
-            trial = FoughtBattle(self.start, GivenDice((*dice, value)), [])
-            try:
-                done: Fought | None = trial.run()
-            except OutOfDiceError:
-                done = None
-            if done is not None and len(done.rolls) <= len(dice):
-                self._count(done, weight, depth)  # no roll is left: the battle was over before this one
-                return
-            rolls = done.rolls if done is not None else trial.g.off.battles[0].rolls
-            key = (rolls[len(dice)]["hits"], rolls[len(dice)]["critical"])
-            kinds.setdefault(key, [0, value, done])[0] += 1
-        for share, value, done in kinds.values():
-            if done is None:
-                self._branch((*dice, value), weight * share, depth + 1)
-            else:
-                self._count(done, weight * share, depth + 1)
-
-    def _count(self, done: Fought, weight: int, depth: int) -> None:
-        chance = weight * 10 ** (4 - depth)
-        end = done.end
-        self.winner[str(end["winner"])] += chance
-        self.air_naval[str(end["air_naval"])] += chance
-        self.ground[str(end["ground"] or "none")] += chance
-        self.holder[str(done.state.control.get(str(end["hex"]), "nobody"))] += chance
-        steps = Counter({"japan": 0, "allies": 0})
-        g = EotsWar(done.state, None)
-        for row in end["losses"]:
-            steps[g.side(row["unit"])] += row["steps"]
-            self.lost[row["unit"]] = self.lost.get(row["unit"], Fraction(0)) + Fraction(chance * row["steps"], 10_000)
-        for side, number in steps.items():
-            self.losses[side][number] += chance
+    def decide(self, g: EotsWar, top: Step[EotsWar], prompt: Prompt) -> None:
+        """The carriers' advantage is left unused; a unit goes to the first place."""
+        if prompt.verbs[0] in ("shift", "retreat"):
+            super().decide(g, top, prompt)
+        else:
+            take_first(g, top, prompt, choose=lambda units: dearest_target(g, tuple(units)))

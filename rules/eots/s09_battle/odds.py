@@ -6,6 +6,7 @@ rule the chances are exact: dice with the same hits are taken together.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -17,12 +18,14 @@ from rules.engine.machine.dice import FixedDice
 from rules.eots.s09_battle import fight, forces
 from rules.eots.s09_battle.fire import FireStage
 from rules.eots.s09_battle.tasks import RollDie
-from rules.eots.state.model import EotsState
+from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import EotsWar
 from rules.odds.copies import copy_state
 from rules.odds.explorer import Faces, OddsExplorer, take_first
 
 FACES = 10
+#: All rolls of a battle: four dice.
+ALL = FACES**4
 
 
 class BattleOdds(OddsExplorer[EotsState, EotsWar]):
@@ -75,15 +78,40 @@ class BattleOdds(OddsExplorer[EotsState, EotsWar]):
         return key + msgspec.msgpack.encode(sorted(state.reduced))
 
 
-def battle_ends(g: EotsWar, hex_: str) -> Iterator[tuple[EotsWar, dict[str, int], float]]:
+def battle_ends(
+    g: EotsWar, hex_: str, explorer: type[BattleOdds] = BattleOdds
+) -> Iterator[tuple[EotsWar, dict[str, int], float]]:
     """Every end of a declared battle that has not begun: the position after it, the steps lost by unit, the chance."""
     start = copy_state(g.state, BattleOdds.changed)
     fight.begin_battle_stages(EotsWar(start, FixedDice(())), hex_)
     floor, over = next((n, step) for n, step in enumerate(start.stack) if isinstance(step, fight.BattleEnd))
     before = dict(over.before)
-    for state, chance in BattleOdds(floor).ends(start):
+    for state, chance in explorer(floor).ends(start):
         end = EotsWar(state, FixedDice(()))
         yield end, {u: had - fight.unit_steps(end, u) for u, had in before.items() if fight.unit_steps(end, u) < had}, chance
+
+
+class BattleShares:
+    """All ends of a battle together: how many of the ``ALL`` rolls of four dice lead to each result."""
+
+    def __init__(self, g: EotsWar, hex_: str, explorer: type[BattleOdds] = BattleOdds) -> None:
+        self.winner: Counter[str] = Counter()
+        self.air_naval: Counter[str] = Counter()
+        self.ground: Counter[str] = Counter()
+        #: Who holds the hex; steps lost by side; by unit, the sum of its losses over all rolls.
+        self.holder: Counter[str] = Counter()
+        self.steps: dict[str, Counter[int]] = {side: Counter() for side in SIDES}
+        self.lost: Counter[str] = Counter()
+        for end, lost, chance in battle_ends(g, hex_, explorer):
+            rolls, battle = round(chance * ALL), forces.battle_at(end, hex_)
+            self.winner[battle.ground_winner or battle.air_naval_winner] += rolls
+            self.air_naval[battle.air_naval_winner] += rolls
+            self.ground[battle.ground_winner] += rolls
+            self.holder[end.state.control.get(hex_, "")] += rolls
+            for side in SIDES:
+                self.steps[side][sum(n for uid, n in lost.items() if g.side(uid) == side)] += rolls
+            for uid, n in lost.items():
+                self.lost[uid] += n * rolls
 
 
 def _dearest_unit(g: EotsWar, stage: Any, units: Sequence[str]) -> str:
