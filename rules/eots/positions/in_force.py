@@ -12,40 +12,15 @@ from rules.positions.form import PositionReading
 from rules.positions.values import list_of, name_of
 
 NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
-#: Events in force: a single word, or a word with its object after a colon ("held:4423").
-#: will:... a change of Political Will that was made and is made once; was-lost:... a nation that surrendered.
+#: Events in force: a single word, or a word and what its object may be, after a colon ("held:4423").
 EVENTS: dict[str, tuple[str, ...]] = {
-    "defensive_doctrine": (),
-    "tojo_resigned": (),
-    "will": ("nation", "item"),
-    "was-lost": ("nation",),
-    "held": ("hex",),
-    "kept": ("hex",),
-    "garrison-gone": ("hex",),
-    "returns": ("unit",),
-    "fresh": ("unit",),
-    "bombed": ("unit",),
-    "rebuilt": ("unit",),
-    "allies_delayed": ("turn",),
-    "no-air-zone": ("side",),
-    "india-recovered": (),
+    **dict.fromkeys(marks.ALONE, ()),
+    **{word: kinds for word, (_, kinds) in marks.ABOUT.items()},
 }
 #: Changes of Political Will that are made once a game and are no nation's (16.4).
 ITEMS = ("all", "alaska", "hawaii", "resources", "bombing", "casualties")
 #: Numbers that the rules remember between segments; ":turn" marks those of one turn.
-COUNTERS = (
-    "alaska",
-    "hawaii",
-    "submarine",
-    "bombing",
-    "bombing_turns",
-    "bombing_saved",
-    "casualties",
-    "blockade",
-    "asp_due",
-    "india_segments",
-    "india_replacements:turn",
-)
+COUNTERS = (*marks.OCCUPIED, *marks.NUMBERS, f"{marks.UNREST}:turn")
 MOST, LAST_TURN = 99, 12
 
 

@@ -10,24 +10,25 @@ from typing import Any
 
 from rules.eots.state.model import EotsState
 
-#: Single words, and the fields they are; words with their object after a colon.
+#: Single words, and the fields they are; words with their object after a colon: their fields, and what the object may be.
+#: will:... a change of Political Will that was made and is made once; was-lost:... a nation that surrendered.
 ALONE = {
     "defensive_doctrine": "defensive_doctrine",
     "tojo_resigned": "tojo_resigned",
     "india-recovered": "india_recovered",
 }
-ABOUT = {
-    "will": "will_paid",
-    "was-lost": "lost_once",
-    "held": "held_once",
-    "kept": "kept_bases",
-    "garrison-gone": "garrisons_gone",
-    "returns": "returning",
-    "fresh": "fresh_hqs",
-    "bombed": "bombed",
-    "rebuilt": "rebuilt",
-    "allies_delayed": "allies_delayed",
-    "no-air-zone": "grounded",
+ABOUT: dict[str, tuple[str, tuple[str, ...]]] = {
+    "will": ("will_paid", ("nation", "item")),
+    "was-lost": ("lost_once", ("nation",)),
+    "held": ("held_once", ("hex",)),
+    "kept": ("kept_bases", ("hex",)),
+    "garrison-gone": ("garrisons_gone", ("hex",)),
+    "returns": ("returning", ("unit",)),
+    "fresh": ("fresh_hqs", ("unit",)),
+    "bombed": ("bombed", ("unit",)),
+    "rebuilt": ("rebuilt", ("unit",)),
+    "allies_delayed": ("allies_delayed", ("turn",)),
+    "no-air-zone": ("grounded", ("side",)),
 }
 #: Numbers, and those that are one of a table: by item, by turn after a colon.
 NUMBERS = {
@@ -49,22 +50,22 @@ _YES, _TURNS, _ORDERED = ("bombing_saved", "casualties"), ("allies_delayed",), (
 def fields_in_force(words: Iterable[str]) -> dict[str, Any]:
     """Every field that words can set, as these words set it. Raises KeyError for a word without a field."""
     fields: dict[str, Any] = dict.fromkeys(ALONE.values(), False)
-    fields |= {field: ([] if name in _ORDERED else set()) for name, field in ABOUT.items()}
+    fields |= {field: ([] if name in _ORDERED else set()) for name, (field, _) in ABOUT.items()}
     for word in words:
         name, colon, about = word.partition(":")
         if not colon:
             fields[ALONE[name]] = True
         elif name in _ORDERED:
-            fields[ABOUT[name]].append(about)
+            fields[ABOUT[name][0]].append(about)
         else:
-            fields[ABOUT[name]].add(int(about) if name in _TURNS else about)
+            fields[ABOUT[name][0]].add(int(about) if name in _TURNS else about)
     return fields
 
 
 def words_in_force(state: EotsState) -> list[str]:
     """The effects in force, in words."""
     words = [name for name, field in ALONE.items() if getattr(state, field)]
-    for name, field in ABOUT.items():
+    for name, (field, _) in ABOUT.items():
         values = getattr(state, field)
         words += [f"{name}:{about}" for about in (values if name in _ORDERED else sorted(values))]
     return words
