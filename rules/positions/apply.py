@@ -14,7 +14,7 @@ from rules.positions import legal
 from rules.positions.fault import FaultError
 from rules.positions.legal import AskedGame
 from rules.positions.params import QuestionParams
-from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
+from rules.positions.rolls import GivenDice
 
 PARAMS = ("actions", "dice", "seed")
 
@@ -35,7 +35,7 @@ def answer_apply(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> 
     state = game.saver.clone(g.state)
     events: list[dict[str, Any]] = []
     answered: list[str] = []
-    try:
+    with given.all_rolled(params.at("dice")):
         first = game.context(state, _asked_dice_of(given, secret, 0))
         settle(first)
         events += _numbered_events(first.events, 0)
@@ -52,12 +52,6 @@ def answer_apply(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> 
             answered.append(due.what if due is not None else "")
             at = outcome.position
             events += _numbered_events(outcome.events, i + 1)
-    except OutOfDiceError as short:
-        raise short.fault(params.at("dice")) from short
-    except OffTheDieError as off:
-        raise off.fault(params.at("dice")) from off
-    if given.left:
-        raise given.too_many(params.at("dice"))
     return {
         "position": asked.write(at.state),
         "events": events,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from rules.engine.machine.dice import FixedDice
 from rules.positions.fault import FaultError
@@ -50,9 +51,15 @@ class GivenDice(FixedDice):
         """Results not used."""
         return len(self._results)
 
-    def too_many(self, field: str) -> FaultError:
-        """What is wrong with dice of a field that are left over."""
-        return FaultError(field, "dice-too-many", given=self.given, rolled=self.given - self.left, labels=self.labels)
+    @contextmanager
+    def all_rolled(self, field: str) -> Iterator[None]:
+        """These dice are rolled, all of them and no others. Raises FaultError for their field."""
+        try:
+            yield
+        except (OutOfDiceError, OffTheDieError) as wrong:
+            raise wrong.fault(field) from wrong
+        if self.left:
+            raise FaultError(field, "dice-too-many", given=self.given, rolled=self.given - self.left, labels=self.labels)
 
     def below(self, n: int, label: str) -> int:
         """The next result. Raises OutOfDiceError or OffTheDieError."""

@@ -13,7 +13,6 @@ from rules.eots.state.war import EotsWar
 from rules.eots.what_if import trial
 from rules.positions.fault import FaultError, refusal_data
 
-PARAMS = ("hq", "role", "ops", "card", "kind", "units", "battles", "unit")
 ROLES = ("offensive", "reaction")
 
 

@@ -42,9 +42,6 @@ class NamedDice(GivenDice):
         return value
 
 
-PARAMS = (
-    "hex", "side", "attackers", "defenders", "landed", "condition", "card", "kind", "ops", "reaction_cards", "dice", "hits",
-)  # fmt: skip
 CONDITIONS: tuple[Condition, ...] = ("surprise", "intercept", "ambush")
 STAGES = ("air_naval", "ground")
 

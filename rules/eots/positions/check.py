@@ -13,7 +13,6 @@ from rules.eots.state.garrisons import garrison_mask
 from rules.eots.state.model import SIDES
 from rules.eots.state.war import EotsWar
 
-PARAMS: tuple[str, ...] = ()
 Problem = dict[str, Any]
 
 

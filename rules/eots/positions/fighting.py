@@ -15,7 +15,7 @@ from rules.eots.state.war import EotsWar
 from rules.eots.whole.play import SAVER
 from rules.odds.explorer import take_first
 from rules.positions.fault import FaultError
-from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
+from rules.positions.rolls import GivenDice
 
 #: Most ways to place the hits of one roll that are listed.
 MOST_WAYS = 500
@@ -37,19 +37,24 @@ def dearest_target(g: EotsWar, units: tuple[str, ...]) -> str:
     return min(units, key=lambda u: (-g.attack(u), -g.defence(u), u) if u in g.cat.units else (0, 0, u))
 
 
+def decide_plainly(g: EotsWar, top: Step[EotsWar], prompt: Prompt) -> None:
+    """The carriers' advantage is left unused; a unit retreats to the first place; else it is the dearest."""
+    if prompt.verbs[0] == "shift":
+        top.do(g, prompt.seat, "decline", ())
+    else:
+        take_first(g, top, prompt, choose=None if prompt.verbs[0] == "retreat" else lambda units: dearest_target(g, tuple(units)))
+
+
 class FoughtBattle:
     """Fights the battle on a state's stack. ``hits``: targets in the order in which they are placed; then the dearest."""
 
-    def __init__(
-        self, start: EotsState, dice: GivenDice, hits: list[str], field: str = "", list_allocations: bool = False
-    ) -> None:
+    def __init__(self, start: EotsState, dice: GivenDice, hits: list[str], field: str) -> None:
         self.state = SAVER.clone(start)
         self.state.single_hits = False
         self.g = EotsWar(self.state, dice)
         self.hits = list(hits)
         self.given = len(hits)
         self.field = field
-        self.list_allocations = list_allocations
         self.placed: list[tuple[str, str, str]] = []
         self.allocations: list[dict[str, Any]] = []
         self._open = ""
@@ -70,23 +75,16 @@ class FoughtBattle:
         return Fought(self.state, list(end.get("rolls", [])), end, self.placed, self.allocations)
 
     def _decide(self, top: Any, prompt: Prompt) -> None:
-        g, verb = self.g, prompt.verbs[0]
-        if verb == "shift":  # the carriers' advantage is left unused
-            top.do(g, prompt.seat, "decline", ())
-            return
-        if verb == "retreat":
-            unit = top.slot(g, prompt.seat, verb, ()).choices[0]
-            top.do(g, prompt.seat, verb, (unit, top.slot(g, prompt.seat, verb, (unit,)).choices[0]))
-            return
-        choices = top.slot(g, prompt.seat, verb, ()).choices
-        if verb != "hit":
-            top.do(g, prompt.seat, verb, (dearest_target(g, choices),))
+        g = self.g
+        if prompt.verbs[0] != "hit":
+            decide_plainly(g, top, prompt)
             return
         stage = str(prompt.facts["stage"])
         self._list(prompt, stage)
+        choices = top.slot(g, prompt.seat, "hit", ()).choices
         target = self._named(top, prompt, choices) if self.hits else dearest_target(g, choices)
         self.placed.append((stage, prompt.seat, target))
-        top.do(g, prompt.seat, verb, (target,))
+        top.do(g, prompt.seat, "hit", (target,))
 
     def _named(self, top: Any, prompt: Prompt, choices: tuple[str, ...]) -> str:
         target = self.hits.pop(0)
@@ -104,7 +102,7 @@ class FoughtBattle:
 
     def _list(self, prompt: Prompt, stage: str) -> None:
         key = f"{stage} {prompt.seat}"
-        if not self.list_allocations or self._open == key:
+        if self._open == key:
             return
         self._open = key
         found, more = hit_allocations(self.state, prompt)
@@ -142,23 +140,13 @@ def hit_allocations(start: EotsState, prompt: Prompt) -> tuple[list[Losses], boo
 
 def fight_with_dice(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, hits_field: str) -> Fought:
     """The battle with exactly these dice. Raises FaultError when they are too few, too many, or not on the die."""
-    try:
-        found = FoughtBattle(start, given, hits, hits_field, list_allocations=True).run()
-    except OutOfDiceError as short:
-        raise short.fault(dice_field) from short
-    except OffTheDieError as off:
-        raise off.fault(dice_field) from off
-    if given.left:
-        raise given.too_many(dice_field)
-    return found
+    with given.all_rolled(dice_field):
+        return FoughtBattle(start, given, hits, hits_field).run()
 
 
 class DearestOdds(BattleOdds):
     """Every roll of the dice, hits falling on the dearest."""
 
     def decide(self, g: EotsWar, top: Step[EotsWar], prompt: Prompt) -> None:
-        """The carriers' advantage is left unused; a unit goes to the first place."""
-        if prompt.verbs[0] in ("shift", "retreat"):
-            super().decide(g, top, prompt)
-        else:
-            take_first(g, top, prompt, choose=lambda units: dearest_target(g, tuple(units)))
+        """As a battle with given dice is decided."""
+        decide_plainly(g, top, prompt)

@@ -13,7 +13,6 @@ from rules.eots.state.war import EotsWar
 from rules.eots.what_if import trial
 from rules.positions.fault import FaultError, refusal_data
 
-PARAMS = ("unit", "units", "ops", "card", "kind", "role", "battles", "mode", "to", "paths")
 ROLES = ("offensive", "reaction")
 
 

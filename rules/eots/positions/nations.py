@@ -12,8 +12,6 @@ from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
 from rules.eots.whole.play import SAVER
 
-PARAMS: tuple[str, ...] = ()
-
 
 def answer_nations(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """Each nation's keys and who holds them, what changes in each segment, decisions that would follow, the will after it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract.game import Game
-from rules.eots.positions import activation, battle, check, moves, nations, score, supply, zones
+from rules.eots.positions import activation, battle, check, moves, nations, score, supply
 from rules.eots.positions.edit import EDITOR
 from rules.eots.positions.params import EotsParams
 from rules.eots.positions.position import FORM
@@ -13,14 +13,17 @@ from rules.positions.questions import PositionQuestions, Question
 from rules.positions.whole_files import WholeFiles
 
 OWN: dict[str, Question] = {
-    "check": (check.PARAMS, check.answer_check),
-    "zones": (zones.PARAMS, zones.answer_zones_question),
-    "supply": (supply.PARAMS, supply.answer_supply_question),
-    "activation": (activation.PARAMS, activation.answer_activation),
-    "moves": (moves.PARAMS, moves.answer_moves),
-    "battle": (battle.PARAMS, battle.answer_battle),
-    "score": (score.PARAMS, score.answer_score),
-    "nations": (nations.PARAMS, nations.answer_nations),
+    "check": ((), check.answer_check),
+    "zones": ((), supply.answer_zones_question),
+    "supply": (("unit",), supply.answer_supply_question),
+    "activation": (("hq", "role", "ops", "card", "kind", "units", "battles", "unit"), activation.answer_activation),
+    "moves": (("unit", "units", "ops", "card", "kind", "role", "battles", "mode", "to", "paths"), moves.answer_moves),
+    "battle": (
+        ("hex", "side", "attackers", "defenders", "landed", "condition", "card", "kind", "ops", "reaction_cards", "dice", "hits"),
+        battle.answer_battle,
+    ),
+    "score": ((), score.answer_score),
+    "nations": ((), nations.answer_nations),
 }
 #: What lays down what not everybody may know: hands, future offensives, decks, or the text that they are all dealt from.
 HIDDEN = {"hands": "hands", "future": "future", "deal": "deal", "state.deck": "decks"}

@@ -14,8 +14,6 @@ from rules.eots.s16_victory.points import score_lines
 from rules.eots.state.war import EotsWar
 from rules.eots.whole.play import SAVER
 
-PARAMS: tuple[str, ...] = ()
-
 
 def answer_score(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """Points for Japan by line, their sum, and the result if this turn were the last and ended now."""

@@ -1,4 +1,4 @@
-"""Question "supply" (6.2): who lacks it, supplied ports, the Burma Road; for one unit its line or what blocks it."""
+"""Questions "supply" (6.2) and "zones" (6.4): who lacks supply, what blocks a line; each side's air zones of influence."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from rules.eots.positions.params import EotsParams
 from rules.eots.s06_supply import burma_road, supply, trace, zones
 from rules.eots.state.model import SIDES
 from rules.eots.state.war import EotsWar
-
-PARAMS = ("unit",)
 
 
 def answer_supply_question(g: EotsWar, params: EotsParams) -> dict[str, Any]:
@@ -75,3 +73,15 @@ def _supply_blockers(g: EotsWar, uid: str) -> list[str]:
     if report.blocker == "enemy-unit":
         return sorted(g.at(report.blocker_hex, enemy, "ground", "air", "hq"))
     return []
+
+
+def answer_zones_question(g: EotsWar, params: EotsParams) -> dict[str, Any]:
+    """By side: hexes of the zone, hexes not neutralised, the units that project it."""
+    return {
+        side: {
+            "zone": g.grid.names(zones.air_zoi(g, side)),
+            "unneutralised": g.grid.names(zones.unneutralised_zoi(g, side)),
+            "projecting": sorted(zones.zoi_projecting_units(g, side)),
+        }
+        for side in SIDES
+    }

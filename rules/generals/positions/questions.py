@@ -55,10 +55,10 @@ EDITOR = PositionEditor[GeneralsState](
 
 
 OWN: dict[str, Question] = {
-    "supply": (supply.PARAMS, supply.answer_nation_supply),
-    "targets": (targets.PARAMS, targets.answer_targets),
-    "score": (score.PARAMS, score.answer_nation_score),
-    "window": (window.PARAMS, window.answer_window),
+    "supply": (("nation",), supply.answer_nation_supply),
+    "targets": (("nation", "card"), targets.answer_targets),
+    "score": (("nation",), score.answer_nation_score),
+    "window": (("event", "by", "piece", "space", "victim", "card"), window.answer_window),
 }
 #: Fields that lay down what not everybody may know.
 HIDDEN = ("hands", "responses", "on_top", "at_bottom", "decks", "deal")

@@ -9,8 +9,6 @@ from rules.generals.positions.params import GeneralsParams
 from rules.generals.state.board import ALLIES, AXIS, SIDES
 from rules.generals.state.war import GeneralsWar
 
-PARAMS = ("nation",)
-
 
 def answer_nation_score(g: GeneralsWar, params: GeneralsParams) -> dict[str, Any]:
     """``score`` of both sides; for each nation its victory phase as if it were now; who would win if the game ended now."""

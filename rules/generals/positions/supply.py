@@ -11,8 +11,6 @@ from rules.generals.positions.params import GeneralsParams
 from rules.generals.state.board import PIECES, SIDES
 from rules.generals.state.war import GeneralsWar
 
-PARAMS = ("nation",)
-
 
 def answer_nation_supply(g: GeneralsWar, params: GeneralsParams) -> dict[str, Any]:
     """The nations, or one, and which side each strait is open to."""

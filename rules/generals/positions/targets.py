@@ -15,8 +15,6 @@ from rules.generals.state.war import GeneralsWar
 from rules.generals.table.asked import use_of
 from rules.positions.fault import FaultError
 
-PARAMS = ("nation", "card")
-
 
 def answer_targets(g: GeneralsWar, params: GeneralsParams) -> dict[str, Any]:
     """Without a card: where each nation may build and battle. With one: whether it would do anything, and what, part by part."""

@@ -11,7 +11,6 @@ from rules.generals.state.state import Deed, Doom
 from rules.generals.state.war import GeneralsWar
 from rules.positions.fault import FaultError
 
-PARAMS = ("event", "by", "piece", "space", "victim", "card")
 #: What may be answered: a battle, a piece placed, a piece that is about to be taken off, one that was; a card's text.
 EVENTS = ("now", "battle", "placed", "threatened", "removed", "economic_warfare")
 

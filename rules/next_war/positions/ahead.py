@@ -10,11 +10,11 @@ from rules.next_war.battle.s09_answers import AnswerAttacks
 from rules.next_war.battle.s09_permits import attack_choices
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.ground.s02_doctrine import USUAL
-from rules.next_war.positions.orders import give_order, line_of_rule
+from rules.next_war.positions.orders import give_order, line_of_rule, lines_by_side
 from rules.next_war.state.fight import SegmentAnswers
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.positions.fault import FaultError, GatheredFaults, is_list, is_object, is_one_of, is_text
+from rules.positions.fault import FaultError, GatheredFaults
 from rules.positions.form import PositionField
 from rules.positions.values import yes_or_no
 
@@ -53,14 +53,6 @@ def _is_sheet_open(state: TheatreState) -> bool:
     if step is None or not isinstance(top, AnswerAttacks):
         return False
     return (step.running, step.shown, step.last) == (True, True, False) and top.hexes == [plan.target for plan in step.plans]
-
-
-def _read_answers(value: object, field: str, at: Any) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for side, lines in is_object(value, field).items():
-        is_one_of(side, f"{field}.{side}", at.book.sides, "side")
-        found[side] = [is_text(one, f"{field}.{side}[{i}]") for i, one in enumerate(is_list(lines, f"{field}.{side}"))]
-    return found
 
 
 def _lay_answers(at: Any, found: dict[str, list[str]]) -> None:
@@ -109,7 +101,7 @@ AHEAD_FIELDS = (
         attr="", lay=_lay_sheet, get=_is_sheet_open, when=_is_sheet_open,
     ),
     PositionField(
-        "answers", _read_answers,
+        "answers", lines_by_side,
         "side -> what it has answered ahead of the battles of the combat segment (9.2), each as `WHERE LEAST WHAT [VALUE]`, like"
         " `doctrines`: of the attacker for its list in `orders`; of the defender for that list, without one for every hex that"
         " may be attacked, as units stand there now",

@@ -28,7 +28,6 @@ from rules.next_war.air.s06_helicopters import (
     why_not_supporting,
 )
 from rules.next_war.air.s06_points import (
-    AirPart,
     lift_of_turn,
     lift_total,
     point_changes,
@@ -58,7 +57,7 @@ from rules.next_war.air.s08_lift import flight_cost, lift_needed
 from rules.next_war.air.s08_sheet import flies_out
 from rules.next_war.battle.s09_support import helicopters_most, points_offered
 from rules.next_war.ground.s08_stacking import halves_text
-from rules.next_war.positions.params import TheatreParams
+from rules.next_war.positions.params import TheatreParams, parts_data
 from rules.next_war.state.war import TheatreWar
 from rules.positions.fault import FaultError, is_number, is_one_of, refusal_data
 
@@ -66,10 +65,6 @@ from rules.positions.fault import FaultError, is_number, is_one_of, refusal_data
 SORTIES = ("points", "helicopter", "rebase", "airmobile", "start", "drop", "transport")
 #: Of these, those that are never escorted: combat support (6.2.2).
 UNESCORTED = ("points", "helicopter")
-
-
-def _parts_data(found: Sequence[AirPart]) -> list[dict[str, Any]]:
-    return [{"what": part.what, "amount": part.amount, "section": part.section} for part in found]
 
 
 def answer_theatre_air(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
@@ -84,7 +79,7 @@ def _side_data(g: TheatreWar, side: str, hex_: str, dice: Sequence[object]) -> d
     data: dict[str, Any] = {
         "points": state.air_points.get(side, 0), "left": state.air_left.get(side, 0), "lost": state.air_lost.get(side, 0),
         "column": fire_column(g, side),
-        "modifiers": _parts_data(parts), "changes": _parts_data(changes),
+        "modifiers": parts_data(parts), "changes": parts_data(changes),
         "lift": {"total": lift_total(g, side), "turn": lift_of_turn(g, side), "left": state.lift_left.get(side, 0)},
         "caps": {cap: halves_text(max(0, cap_left(g, cap, side))) for cap in CAPS.values()},
         "helicopters": {uid: _helicopter_data(g, uid, hex_) for uid in helicopters_of(g, side)},
@@ -145,7 +140,7 @@ def _fire_data(g: TheatreWar, sortie: Sortie, dice: list[int] | None) -> dict[st
         return {"immune": True}
     found = reckon_fire(g, sortie)
     data: dict[str, Any] = {
-        "immune": False, "column": found.column, "modifiers": _parts_data(found.parts), "modifier": found.modifier,
+        "immune": False, "column": found.column, "modifiers": parts_data(found.parts), "modifier": found.modifier,
     }  # fmt: skip
     if dice:
         die = is_number(dice[0], "question.dice[0]", 0, FACES - 1)

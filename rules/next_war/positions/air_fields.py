@@ -9,7 +9,7 @@ from rules.next_war.air.s08_flight import CAPS
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import AirLevel
 from rules.positions.form import PositionField
-from rules.positions.values import list_of, listed_names, name_of, number_from, table_of, yes_or_no
+from rules.positions.values import A_SIDE, PLACED_UNIT, list_of, listed_names, name_of, number_from, table_of, yes_or_no
 
 LEVELS = tuple(one for one in get_args(AirLevel) if one)
 MOST = 99
@@ -29,9 +29,7 @@ def _fill_air(at: Any) -> None:
         state.lift_left = {side: lift_of_turn(g, side) for side in at.book.sides if lift_of_turn(g, side)}
 
 
-_SIDE = name_of(lambda at: at.book.sides, "side")
-_UNIT = name_of(lambda at: at.state.place, "unit")
-_POINTS = table_of(_SIDE, number_from(0, MOST))
+_POINTS = table_of(A_SIDE, number_from(0, MOST))
 AIR_FIELDS = (
     PositionField("air", yes_or_no, "whether the air is played (6); true if left out", attr="air_rule"),
     PositionField("air_points", _POINTS, "side -> air points obtained this turn (6.1)"),
@@ -45,17 +43,18 @@ AIR_FIELDS = (
     PositionField("lift_left", _POINTS, "side -> airmobile points left; left out: those of scenario and weather"),
     PositionField("lift_lost", _POINTS, "side -> airmobile points lost for good (8.5.4.2)"),
     PositionField(
-        "ship_lift", table_of(_UNIT, number_from(0, MOST)), "amphibious group -> steps lifted by its points this turn (8.5.5)"
+        "ship_lift", table_of(PLACED_UNIT, number_from(0, MOST)),
+        "amphibious group -> steps lifted by its points this turn (8.5.5)"
     ),
-    PositionField("missions", table_of(_UNIT, number_from(0, MOST)), "helicopter -> missions flown this turn (6.5.2)"),
-    PositionField("flown", list_of(_UNIT), "helicopters that flew in this segment"),
-    PositionField("grounded", list_of(_UNIT), "helicopters that changed their base this turn (6.5.1.2)"),
-    PositionField("displaced", list_of(_UNIT), "helicopters over the limit of their base after a forced flight (6.5.1.2)"),
+    PositionField("missions", table_of(PLACED_UNIT, number_from(0, MOST)), "helicopter -> missions flown this turn (6.5.2)"),
+    PositionField("flown", list_of(PLACED_UNIT), "helicopters that flew in this segment"),
+    PositionField("grounded", list_of(PLACED_UNIT), "helicopters that changed their base this turn (6.5.1.2)"),
+    PositionField("displaced", list_of(PLACED_UNIT), "helicopters over the limit of their base after a forced flight (6.5.1.2)"),
     PositionField(
         "carried",
         table_of(name_of(tuple(CAPS.values()), "next_war:cap"), _POINTS),
         "cap (`air_transport`, `paradrop`) -> side -> halves of a stacking point used this turn",
     ),
-    PositionField("halved", list_of(_UNIT), "units that landed by transport in this segment (8.5.2)"),
+    PositionField("halved", list_of(PLACED_UNIT), "units that landed by transport in this segment (8.5.2)"),
     _fill_air,
 )  # fmt: skip

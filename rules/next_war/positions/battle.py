@@ -22,11 +22,10 @@ from rules.next_war.battle.s09_retreat import (
     retreat_length,
     weakest_of,
 )
-from rules.next_war.battle.s09_shifts import BattlePart
 from rules.next_war.battle.s09_strength import UnitStrength
 from rules.next_war.ground.s08_control import uncleared_hexes
 from rules.next_war.ground.s08_stacking import halves_text, unit_efficiency
-from rules.next_war.positions.params import TheatreParams
+from rules.next_war.positions.params import TheatreParams, parts_data
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.supposing import copy_to_march
 from rules.next_war.state.war import TheatreWar
@@ -87,9 +86,9 @@ def _battle_data(g: TheatreWar, fight: BattleUnderWay, die: int | None = None) -
         "terrain": g.board.hexes[fight.target].terrain,
         "odds": found.odds.odds,
         "from_column": found.odds.column,
-        "shifts": _part_data(found.shifts),
+        "shifts": parts_data(found.shifts),
         "column": found.column,
-        "modifiers": _part_data(found.modifiers),
+        "modifiers": parts_data(found.modifiers),
         "modifier": found.modifier,
         "retreat": retreat_length(g, fight.target, g.enemy(fight.side)),
     }  # fmt: skip
@@ -115,10 +114,6 @@ def _strength_data(found: Sequence[UnitStrength]) -> dict[str, Any]:
         one.unit: {"printed": one.printed, "value": one.value, "because": [f"{part.what} {part.section}" for part in one.parts]}
         for one in found
     }
-
-
-def _part_data(found: Sequence[BattlePart]) -> list[dict[str, Any]]:
-    return [{"what": part.what, "amount": part.amount, "section": part.section} for part in found]
 
 
 def answer_theatre_retreat(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
@@ -213,7 +208,7 @@ def answer_clearing(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
         for uid in [lead] if lead else units:
             one = reckon_clearing(g, hex_, side, uid)
             found[hex_]["leads"][uid] = {
-                "parts": [{"what": part.what, "amount": part.amount, "section": part.section} for part in one.parts],
+                "parts": parts_data(one.parts),
                 "modifier": one.modifier,
                 "chance": one.tenths / FACES,
                 "short": one.short,

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any, get_args
 
 from rules.next_war.state.state import Phase
 from rules.positions.form import PositionField, PositionReading
-from rules.positions.values import list_of, listed_names, name_of, number_from, table_of, yes_or_no
+from rules.positions.values import A_SIDE, list_of, listed_names, name_of, number_from, table_of, yes_or_no
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 #: Points and rolls beyond these are no position of a game.
 MOST_POINTS, MOST_ROLLS = 999, 99
-
-
-def _nations(at: PositionReading[Any, Any]) -> Collection[str]:
-    return {nation for power in at.book.powers.values() for nation in power.nations}
-
-
-def _units(at: PositionReading[Any, Any]) -> Collection[str]:
-    return tuple(at.book.units)
 
 
 def _lay_dead(at: PositionReading[Any, Any], found: list[str]) -> None:
@@ -30,8 +21,9 @@ def _lay_dead(at: PositionReading[Any, Any], found: list[str]) -> None:
         at.state.lost.pop(uid, None)
 
 
-_SIDE = name_of(lambda at: at.book.sides, "side")
-_POINTS = table_of(_SIDE, number_from(0, MOST_POINTS))
+_UNITS = list_of(name_of(lambda at: at.book.units, "unit"))
+_NATION = name_of(lambda at: [nation for power in at.book.powers.values() for nation in power.nations], "next_war:nation")
+_POINTS = table_of(A_SIDE, number_from(0, MOST_POINTS))
 COUNTED = (
     PositionField(
         "phase", name_of(PHASES, "next_war:phase"),
@@ -39,20 +31,22 @@ COUNTED = (
         " segment is named",
         otherwise=lambda at: "",
     ),
-    PositionField("initiative", _SIDE, "the side that has the initiative, or had it last (5.0)"),
+    PositionField("initiative", A_SIDE, "the side that has the initiative, or had it last (5.0)"),
     PositionField("contested", yes_or_no, "whether the turn is a contested one", otherwise=lambda at: False),
     PositionField(
         "supply_rule", yes_or_no, "whether supply is played (13.1)", otherwise=lambda at: at.state.supply_rule
     ),
     PositionField("gained", _POINTS, "side -> victory points of this turn (12.1)"),
     PositionField("points", _POINTS, "side -> victory points of the turns before", over=True),
-    PositionField("tries", table_of(_SIDE, number_from(0, MOST_ROLLS)), "side -> rolls it has made for automatic victory (12.2)"),
     PositionField(
-        "replacements", table_of(name_of(_nations, "next_war:nation"), number_from(0, MOST_POINTS)),
+        "tries", table_of(A_SIDE, number_from(0, MOST_ROLLS)), "side -> rolls it has made for automatic victory (12.2)"
+    ),
+    PositionField(
+        "replacements", table_of(_NATION, number_from(0, MOST_POINTS)),
         "nation -> replacement points (11.0)",
     ),
-    PositionField("dead", list_of(name_of(_units, "unit")), "units destroyed; they are in no place", lay=_lay_dead),
+    PositionField("dead", _UNITS, "units destroyed; they are in no place", lay=_lay_dead),
     PositionField(
-        "recovered", list_of(name_of(_units, "unit")), "units that recovered a step, or came back, this turn (11.2)"
+        "recovered", _UNITS, "units that recovered a step, or came back, this turn (11.2)"
     ),
 )  # fmt: skip

@@ -53,7 +53,8 @@ def give_order(g: TheatreWar, step: Step[TheatreWar], seat: str, line: str, fiel
 # -- doctrine and groups ---------------------------------------------------------------------------------------------------
 
 
-def _read_rules(value: object, field: str, at: Any) -> dict[str, list[str]]:
+def lines_by_side(value: object, field: str, at: Any) -> dict[str, list[str]]:
+    """Side -> lines of text. Raises FaultError."""
     found: dict[str, list[str]] = {}
     for side, rules in is_object(value, field).items():
         is_one_of(side, f"{field}.{side}", at.book.sides, "side")
@@ -184,7 +185,7 @@ def _line_of_battle(g: TheatreWar, side: str, plan: PlannedBattle) -> str:
 
 STANDING_FIELDS = (
     PositionField(
-        "doctrines", _read_rules,
+        "doctrines", lines_by_side,
         "side -> rules of its doctrine, the newest first, each as `WHERE LEAST WHAT [VALUE]`: everywhere (`all`), a hex or a"
         " formation; the first column, or the least odds (9.2.2); what is done; what it names, units joined by `+`",
         lay=_lay_rules, get=_lines_of_rules,

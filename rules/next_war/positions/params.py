@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rules.next_war.state.reading import TheatreReading
 from rules.positions.fault import is_number, is_object, is_one_of
 from rules.positions.params import BoardParams, parameter_kinds
+
+
+def parts_data(found: Iterable[Any]) -> list[dict[str, Any]]:
+    """Modifiers as the answers write them."""
+    return [{"what": part.what, "amount": part.amount, "section": part.section} for part in found]
 
 
 class TheatreParams(BoardParams):

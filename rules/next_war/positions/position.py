@@ -5,7 +5,7 @@ A file names a scenario of the house or of an owner's module, or holds a small m
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any, cast
 
 from data.modules import Module, TableSource
@@ -33,7 +33,18 @@ from rules.next_war.state.state import ABOARD, AT_SEA, BOX, CONTESTED, IN_SHORE,
 from rules.positions.fault import FaultError, GatheredFaults, is_object, is_one_of, is_text
 from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
 from rules.positions.units import UnitRows
-from rules.positions.values import ReadValue, list_of, listed_names, name_of, number_from, table_of, yes_or_no
+from rules.positions.values import (
+    A_HEX,
+    A_SIDE,
+    PLACED_UNIT,
+    ReadValue,
+    list_of,
+    listed_names,
+    name_of,
+    number_from,
+    table_of,
+    yes_or_no,
+)
 
 DEFAULT = "lyngen"
 OWN = ("board", "charts")
@@ -152,18 +163,6 @@ def _check_places(at: TheatreFile) -> None:
 # -- the board -------------------------------------------------------------------------------------------------------------
 
 
-def _all_hexes(at: TheatreFile) -> Collection[str]:
-    return at.book.board.hexes
-
-
-def _all_boxes(at: TheatreFile) -> Collection[str]:
-    return at.book.board.boxes
-
-
-def _placed(at: TheatreFile) -> Collection[str]:
-    return at.state.place
-
-
 def _lay_control(at: TheatreFile, found: dict[str, str]) -> None:
     held = at.book.start(at.state.scenario).held
     at.state.taken |= {hex_: side for hex_, side in found.items() if not held[side] & at.book.board.bit[hex_]}
@@ -211,11 +210,9 @@ def _begin_decisions(at: TheatreFile) -> None:
 
 # -- the file --------------------------------------------------------------------------------------------------------------
 
-_SIDE = name_of(lambda at: at.book.sides, "side")
-_HEX = name_of(_all_hexes, "hex")
-_UNIT = name_of(_placed, "unit")
-_SIDED_HEXES = table_of(_HEX, _SIDE)
-_SIDED_LEVELS = table_of(_SIDE, number_from(0, 99))
+_BOX = name_of(lambda at: at.book.board.boxes, "next_war:box")
+_SIDED_HEXES = table_of(A_HEX, A_SIDE)
+_SIDED_LEVELS = table_of(A_SIDE, number_from(0, 99))
 FORM = PositionForm[TheatreState](
     _begin,
     {
@@ -236,7 +233,7 @@ FORM = PositionForm[TheatreState](
             f'{listed_names(SEGMENTS)}; `first_movement` if it and `phase` are left out, `""` for none',
             otherwise=lambda at: "" if at.state.phase else "first_movement",
         ),
-        PositionField("active", _SIDE, "the side whose segment it is"),
+        PositionField("active", A_SIDE, "the side whose segment it is"),
         PositionField(
             "weather", name_of(WEATHERS, "next_war:weather"),
             f"{listed_names(WEATHERS)}; `clear` if left out", otherwise=lambda at: "clear",
@@ -256,49 +253,49 @@ FORM = PositionForm[TheatreState](
         ),
         PositionField("entered", _SIDED_HEXES, "hex -> the side that entered it last this turn (2.8)"),
         PositionField("beachheads", _SIDED_HEXES, "hex -> side (8.5.8.2)", over=True),
-        PositionField("clearing", table_of(_HEX, number_from(0, 9)), "hex -> the number of the Clearing marker in it (8.4.1)"),
+        PositionField("clearing", table_of(A_HEX, number_from(0, 9)), "hex -> the number of the Clearing marker in it (8.4.1)"),
         PositionField(
             "opened", list_of(name_of(lambda at: at.book.start(at.state.scenario).closed, "next_war:country")),
             "open neutral countries",
         ),
         PositionField(
-            "sea", table_of(name_of(_all_boxes, "next_war:box"), name_of(lambda at: (*at.book.sides, CONTESTED), "side")),
+            "sea", table_of(_BOX, name_of(lambda at: (*at.book.sides, CONTESTED), "side")),
             "box of the sea -> side or `contested` (7.1)", over=True,
         ),
-        PositionField("mines", table_of(_HEX, number_from(1, 2)), "hex -> density of its mines (7.5)", over=True),
+        PositionField("mines", table_of(A_HEX, number_from(1, 2)), "hex -> density of its mines (7.5)", over=True),
         PositionField("mined_by", _SIDED_HEXES, "hex -> the side whose mines they are", over=True),
-        PositionField("mine_layers", table_of(_HEX, _UNIT), "hex -> the ship that laid its mines, still there (7.5.1.1)"),
+        PositionField("mine_layers", table_of(A_HEX, PLACED_UNIT), "hex -> the ship that laid its mines, still there (7.5.1.1)"),
         PositionField("submarine", _SIDED_LEVELS, "side -> submarine threat (7.4.1)", over=True),
         PositionField("asw", _SIDED_LEVELS, "side -> anti-submarine warfare (7.4.2)", over=True),
-        PositionField("staged", list_of(_UNIT), "ships whose marines are to assault in the next combat segment (8.5.8.1)"),
-        PositionField("at_sea", list_of(_UNIT), "ships that have entered an At Sea box this turn (8.5.6.4)"),
-        PositionField("shelled", list_of(_UNIT), "ships that supported a battle in the combat segment (7.3.1)"),
-        PositionField("assaulted", list_of(_UNIT), "ships whose marines have assaulted this turn (8.5.8)"),
-        PositionField("laid", list_of(_HEX), "hexes with a beachhead placed in this segment (8.5.8.2.1)"),
-        PositionField("landed", table_of(_HEX, number_from(0, 99)), "hex -> halves of a point landed there this turn (8.5.7.4)"),
+        PositionField("staged", list_of(PLACED_UNIT), "ships whose marines are to assault in the next combat segment (8.5.8.1)"),
+        PositionField("at_sea", list_of(PLACED_UNIT), "ships that have entered an At Sea box this turn (8.5.6.4)"),
+        PositionField("shelled", list_of(PLACED_UNIT), "ships that supported a battle in the combat segment (7.3.1)"),
+        PositionField("assaulted", list_of(PLACED_UNIT), "ships whose marines have assaulted this turn (8.5.8)"),
+        PositionField("laid", list_of(A_HEX), "hexes with a beachhead placed in this segment (8.5.8.2.1)"),
+        PositionField("landed", table_of(A_HEX, number_from(0, 99)), "hex -> halves of a point landed there this turn (8.5.7.4)"),
         PositionField("sea_carried", _SIDED_LEVELS, "side -> halves of a point by sea transport this turn (8.5.7.3)"),
         PositionField(
             "sunk", list_of(name_of(lambda at: at.book.board.ferries, "next_war:ferry")),
             "ferries destroyed, by name"
         ),
-        PositionField("razed", list_of(_HEX), "forts taken (8.3.1.10)", lay=_lay_razed),
-        PositionField("moved", list_of(_UNIT), "units that moved in this segment"),
-        PositionField("fought", list_of(_UNIT), "units that attacked in the combat segment"),
-        PositionField("attacked", list_of(_HEX), "hexes attacked in it"),
-        PositionField("fled", table_of(_UNIT, _HEX), "unit -> hex into which it retreated in it (9.8.6)"),
-        PositionField("lifted", list_of(_UNIT), "units that dropped or flew this turn"),
+        PositionField("razed", list_of(A_HEX), "forts taken (8.3.1.10)", lay=_lay_razed),
+        PositionField("moved", list_of(PLACED_UNIT), "units that moved in this segment"),
+        PositionField("fought", list_of(PLACED_UNIT), "units that attacked in the combat segment"),
+        PositionField("attacked", list_of(A_HEX), "hexes attacked in it"),
+        PositionField("fled", table_of(PLACED_UNIT, A_HEX), "unit -> hex into which it retreated in it (9.8.6)"),
+        PositionField("lifted", list_of(PLACED_UNIT), "units that dropped or flew this turn"),
         PositionField(
-            "crowded", _check_or(_HEX),
+            "crowded", _check_or(A_HEX),
             "`check` (default): the hexes that are overstacked now; or those that were when the segment began",
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),
         PositionField(
-            "unsupplied", _check_or(_UNIT),
+            "unsupplied", _check_or(PLACED_UNIT),
             "units without supply when it was last checked (none by default); `check`: as it would be found now",
             lay=lambda at, found: None, otherwise=lambda at: [],
         ),
         PositionField(
-            "facing", _check_or(_UNIT),
+            "facing", _check_or(PLACED_UNIT),
             "`check` (default): units beside the enemy now; or those that were when the combat segment began (9.1)",
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rules.engine import Refusal
-from rules.next_war.positions.params import TheatreParams
+from rules.next_war.positions.params import TheatreParams, parts_data
 from rules.next_war.sea.s07_control import CHART, control_parts, control_plan, control_result
 from rules.next_war.sea.s07_mine_areas import DENSE, THIN, mine_area, mine_counters
 from rules.next_war.sea.s07_mines import sweepable_hexes, sweeping_modifier
-from rules.next_war.sea.s08_contested import FACES, SeaPart, SeaWay, comes_through, success_chance
+from rules.next_war.sea.s08_contested import FACES, SeaWay, comes_through, success_chance
 from rules.next_war.sea.s08_places import box_place, boxes_in_play, linked_boxes, next_places, ships_at
 from rules.next_war.sea.s08_ships import (
     ship_goals,
@@ -47,7 +46,7 @@ def answer_sea(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
             "next": [one for one in next_places(g, g.book.sides[0], place) if one not in g.board.bit],
             "ships": {side: ships for side in g.book.sides if (ships := ships_at(g, place, side))},
             "rolled": rolled,
-            "parts": sea_part_data(parts),
+            "parts": parts_data(parts),
             "modifier": modifier,
             "results": [control_result(g, die + modifier) for die in range(FACES)] if rolled else [],
         }
@@ -98,7 +97,7 @@ def _sea_way_answer(g: TheatreWar, params: TheatreParams, uid: str, goal: str) -
     steps, reached = [], True
     for step in way.steps:
         data: dict[str, Any] = {
-            "from": step.origin, "to": step.to, "because": list(step.triggers), "parts": sea_part_data(step.parts),
+            "from": step.origin, "to": step.to, "because": list(step.triggers), "parts": parts_data(step.parts),
             "modifier": step.modifier, "chance": float(success_chance(g, step)),
         }  # fmt: skip
         if step.triggers and dice and reached:
@@ -130,8 +129,3 @@ def answer_mines(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
         for side in params.sides(g)
     }
     return {"mines": found, "sides": sides}
-
-
-def sea_part_data(parts: Sequence[SeaPart]) -> list[dict[str, Any]]:
-    """Modifiers as the answers write them."""
-    return [{"what": part.what, "amount": part.amount, "section": part.section} for part in parts]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
 from random import Random
 from typing import Any
 
@@ -15,7 +14,7 @@ from rules.positions.fault import FaultError, GatheredFaults, is_object, is_one_
 from rules.positions.form import HEAD, PositionField, PositionForm, PositionPart, PositionReading, StateField
 from rules.positions.piles import CardPile, CardPiles
 from rules.positions.units import UnitRows
-from rules.positions.values import any_text, list_of, listed_names, name_of, number_from, table_of, yes_or_no
+from rules.positions.values import A_HEX, any_text, list_of, listed_names, name_of, number_from, table_of, yes_or_no
 from rules.stalins_war.course.s04_setup import prepare_state, supplied_at_first
 from rules.stalins_war.course.whole import STEPS
 from rules.stalins_war.positions import phases
@@ -43,10 +42,6 @@ def _head_of(state: FrontState) -> dict[str, Any]:
 
 def _sheet(at: FrontFile) -> Any:
     return at.book.tables.scenarios[at.state.scenario]
-
-
-def _all_hexes(at: FrontFile) -> Collection[str]:
-    return at.book.board.hexes
 
 
 def _lay_phase(at: FrontFile, phase: str) -> None:
@@ -172,7 +167,7 @@ class WarPiles(CardPiles):
 # -- the file --------------------------------------------------------------------------------------------------------------
 
 _SIDE = name_of(SIDES, "side")
-_HEXES = list_of(name_of(_all_hexes, "hex"))
+_HEXES = list_of(A_HEX)
 _UNITS = UnitRows(
     '`[unit, hex]` or `[unit, hex, steps lost]`; hex `""`: not on the map (one that comes back keeps the steps it has lost)',
     lambda value, field, at: is_one_of(value, field, at.book.board.hexes, "hex") if value != "" else "",
@@ -214,7 +209,7 @@ FORM = PositionForm[FrontState](
             "hex -> side, of hexes with places. Where a unit stands its side holds them", over=True,
         ),
         _hold_places,
-        PositionField("trenches", table_of(name_of(_all_hexes, "hex"), _SIDE), "hex -> side"),
+        PositionField("trenches", table_of(A_HEX, _SIDE), "hex -> side"),
         PositionField("festungs", _HEXES, "hexes"),
         PositionField("fortified", _HEXES, "hexes"),
         WarPiles(),
