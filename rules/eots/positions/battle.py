@@ -156,6 +156,10 @@ def _forces_before_roll(t: EotsWar, side: str) -> dict[str, Any]:
     # Landing forces fight only if their side wins the air-naval stage (9.13): their beaches count as if it had.
     ground_modifiers = forces.ground_modifiers(t, msgspec.structs.replace(battle, air_naval_winner=t.off.side), side)
     ground_added = sum(value for _, value in ground_modifiers)
+    garrison = garrisons.steps_of_garrison(t, battle.hex) if side == "japan" and side != t.off.side else 0
+    attack, defence = garrisons.garrison_factors(t, battle.hex) if garrison else (0, 0)
+    ground_total += attack * garrison
+    ground_rolls = range(10 if ground or garrison else 0)
     found: dict[str, Any] = {
         "air_naval": {
             "units": units,
@@ -171,15 +175,11 @@ def _forces_before_roll(t: EotsWar, side: str) -> dict[str, Any]:
             "modifiers": dict(ground_modifiers),
             "defence": {u: forces.step_defence(t, battle, u, True) for u in ground},
             "landed": [u for u in ground if came_by_sea(t, u)],
-            "rolls": [_die_result_of(t.cat.charts.ground, ground_total, n, ground_added) for n in range(10)] if ground else [],
+            "rolls": [_die_result_of(t.cat.charts.ground, ground_total, n, ground_added) for n in ground_rolls],
         },
     }
-    if side == "japan" and side != t.off.side and garrisons.steps_of_garrison(t, battle.hex):
-        attack, defence = garrisons.garrison_factors(t, battle.hex)
-        found["garrison"] = {"steps": garrisons.steps_of_garrison(t, battle.hex), "attack": attack, "defence": defence}
-        total = ground_total + attack * garrisons.steps_of_garrison(t, battle.hex)
-        rolls = [_die_result_of(t.cat.charts.ground, total, n, ground_added) for n in range(10)]
-        found["ground"] |= {"strength": total, "rolls": rolls}
+    if garrison:
+        found["garrison"] = {"steps": garrison, "attack": attack, "defence": defence}
     return found
 
 
@@ -194,21 +194,17 @@ def _battle_course(done: fighting.Fought) -> dict[str, Any]:
     """Roll by roll with the legal ways to place its hits and the way taken; then who won and lost."""
     rolls = []
     for roll in done.rolls:
-        same = [w for w in done.allocations if (w["stage"], w["side"]) == (roll["stage"], roll["side"])]
-        placed = [target for stage, side, target in done.placed if (stage, side) == (roll["stage"], roll["side"])]
-        units = dict(roll["units"])
-        allocations = [dict(way) for way in same[0]["allocations"]] if same else []
-        facts = {key: roll[key] for key in ("stage", "side", "natural", "modified", "strength", "hits", "critical")}
-        facts["multiplier"] = roll["rating"]
-        more = bool(same and same[0]["more"])
+        part = roll["stage"], roll["side"]
+        ways: dict[str, Any] = next((one for one in done.allocations if (one["stage"], one["side"]) == part), {})
         rolls.append(
             {
-                **facts,
-                "units": units,
+                **{key: roll[key] for key in ("stage", "side", "natural", "modified", "strength", "hits", "critical")},
+                "multiplier": roll["rating"],
+                "units": dict(roll["units"]),
                 "modifiers": dict(roll["modifiers"]),
-                "allocations": allocations,
-                "more_allocations": more,
-                "placed": placed,
+                "allocations": [dict(way) for way in ways.get("allocations", ())],
+                "more_allocations": ways.get("more", False),
+                "placed": [target for stage, side, target in done.placed if (stage, side) == part],
             }
         )
     end = done.end
