@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from rules.eots.board.flow import board_flows
 from rules.eots.state import garrisons
 from rules.eots.state.model import other_side
+from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import EotsWar
 
 
 def _kunming_area_hexes(g: EotsWar, side: str) -> HexSet:
@@ -48,4 +46,16 @@ def foreign_routes(g: EotsWar, side: str) -> HexSet:
 
 def occupied_hexes(g: EotsWar, side: str) -> HexSet:
     """Hexes with any unit of a side, headquarters included; garrisons of Japan too."""
-    return g.mask(side) | (garrisons.garrison_mask(g) if side == "japan" else 0)
+    return g.memo(("occupied", side), lambda: g.mask(side) | (garrisons.garrison_mask(g) if side == "japan" else 0))
+
+
+def with_crowd(g: EotsWar, side: str, units: Sequence[str], hexes: HexSet) -> EotsWar:
+    """The position as if these units of a side were in all the hexes at once, for questions about lines of supply only."""
+    found = EotsWar(g.state, None)
+    found.following(g)
+    occupied, block = occupied_hexes(g, side) | hexes, land_block(g, other_side(side))
+    found.memo(("occupied", side), lambda: occupied)
+    if any(g.unit(uid).kind != "naval" for uid in units):
+        block |= hexes
+    found.memo(("land-block", other_side(side)), lambda: block)
+    return found

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from rules.eots.board.flow import board_flows
+from rules.eots.s06_supply import barred_land
 from rules.eots.s06_supply.zones_and_supply import (
     Powers,
     Solved,
@@ -32,8 +32,7 @@ class ZoneBounds:
     def __init__(self, g: EotsWar, side: str, units: Sequence[str], hexes: HexSet) -> None:
         """``g``: the position with the units off the board."""
         self._g, self._side, self._units = g, side, units
-        #: Those of the hexes for which ``at_least`` holds.
-        self.hexes = hexes & _neutral_hexes(g, side, units)
+        self.hexes = hexes
 
     @cached_property
     def _most(self) -> HexSet:
@@ -49,7 +48,7 @@ class ZoneBounds:
         there = self._powers(self.hexes)
         given[side] = _joined_powers(given[side], there)
         everyone[side] = _joined_powers(others, there)
-        solved = solve_for(self._g, given, everyone)
+        solved = solve_for(barred_land.with_crowd(self._g, side, self._units, self.hexes), given, everyone)
         return self._left(solved, {group: hexes & others.get(group, 0) for group, hexes in solved.projecting[side].items()})
 
     def at_most(self, hexes: HexSet) -> HexSet:
@@ -70,14 +69,3 @@ class ZoneBounds:
 
 def _joined_powers(some: Powers, more: Powers) -> Powers:
     return {group: some.get(group, 0) | more.get(group, 0) for group in {**some, **more}}
-
-
-def _neutral_hexes(g: EotsWar, side: str, units: Sequence[str]) -> HexSet:
-    """Hexes where units bar no line that was not barred before and open no route (6.21 A).
-
-    With own ground, air or HQ units already in them; ships off routes, too, but for the classic edition.
-    """
-    found = g.mask(side, "ground", "air", "hq")
-    if not g.edition.enemies_end_lines and all(g.unit(uid).kind == "naval" for uid in units):
-        found |= g.grid.board & ~board_flows(g.state.board).route_hexes
-    return found

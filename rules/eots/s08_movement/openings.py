@@ -16,6 +16,9 @@ from rules.eots.state.places import ELIMINATED
 from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
+#: Hexes around one for which closer bounds are found together.
+NEAR = 2
+
 
 def all_opening_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
     """The destinations from which carriers and air units open the way for others."""
@@ -52,9 +55,10 @@ class _Opening:
         self._hopeful = False
         self._passages: list[LandingPassage] = []
         self._find_passages()
+        self._closer: list[ZoneBounds] = []
         self._bounds = ZoneBounds(self._gone, g.off.side, stack, self.possible)
         if not self._hopeful and not self._is_passed(self._bounds.at_least(self._bounds.hexes)):
-            self.possible &= ~self._bounds.hexes
+            self.possible = 0
 
     def _find_passages(self) -> None:
         """The landings that zones may bar; ``_hopeful``: the promise can be kept without them, wherever the stack goes."""
@@ -94,11 +98,23 @@ class _Opening:
             return False
         if self._hopeful:
             return True
-        if here & self._bounds.hexes and not self._is_passed(self._bounds.at_least(here)):
+        if not self._is_passed(self._bounds.at_least(here)):
             return False
         if self._is_passed(self._bounds.at_most(here)):
             return True
+        if not self._is_passed(self._bounds_near(here).at_least(here)):
+            return False
         return promises.has_promise_hope(_moved_to(self._g, self._stack, self._mode, hex_), self._promise)
+
+    def _bounds_near(self, here: HexSet) -> ZoneBounds:
+        """Closer bounds, for some neighbouring destinations together: fewer powers cut fewer of the enemy's lines."""
+        rest = self.possible
+        for bounds in self._closer:
+            if bounds.hexes & here:
+                return bounds
+            rest &= ~bounds.hexes
+        self._closer.append(ZoneBounds(self._gone, self._g.off.side, self._stack, self._g.grid.around(here, NEAR) & rest))
+        return self._closer[-1]
 
     def _is_passed(self, zone: HexSet) -> bool:
         """Whether a landing comes to its beach outside these zones."""
