@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Sequence
 from itertools import combinations
 
 import msgspec
-import networkx
 
 from league.formats.field import Entrant, Pair, Reason, Side, by_history
 
@@ -24,11 +24,18 @@ class QueueEntry(msgspec.Struct, frozen=True):
     apart: frozenset[str] = frozenset()
 
 
+def load_matching() -> None:
+    """Load what ``pair_queue`` needs, ahead and in a thread: the first queue of a process holds up nobody else."""
+    importlib.import_module("networkx")
+
+
 def pair_queue(queue: Sequence[QueueEntry]) -> list[Pair]:
     """As many pairs as possible, with the smallest sum of rating differences.
 
     The longest waiting player is never left over.
     """
+    import networkx  # 12 MB and some tenths of a second (``load_matching``)
+
     graph = networkx.Graph()
     order = sorted(queue, key=lambda one: (one.since, one.entrant.id))
     for one, other in combinations(range(len(order)), 2):

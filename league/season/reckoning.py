@@ -9,7 +9,6 @@ from league.formats.field import Entrant, Pair, Proposal
 from league.formats.pools import make_pools
 from league.formats.queue import QueueEntry, pair_queue
 from league.formats.round_robin import pair_round_robin
-from league.formats.swiss import pair_swiss
 from league.season.brackets import (
     bracket_entries,
     bracket_standings,
@@ -149,6 +148,8 @@ def next_round_follows(season: Season) -> bool:
 
 
 def _propose_swiss_round(season: Season, number: int) -> Proposal:
+    from league.formats.swiss import pair_swiss  # rounds are paired in a worker: the bot itself does without 15 MB of engines
+
     parts = [(part, pair_swiss(tournament_field_of(season, part), number)) for part in season.parts()]
     return _join_proposals(number, parts)
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,7 +13,10 @@ from py4swiss.engines import DutchEngine
 
 from league.formats import swiss
 from league.formats.field import Entrant, PairingError, TournamentField
+from tests.director.client import PATIENCE
 from tests.league.tournaments import Tournament
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -48,3 +54,12 @@ def test_four_hundred_people_are_paired() -> None:
     tournament.rounds, tournament.apart = 7, frozenset()
     assert tournament.play() is not None
     assert swiss.pair_swiss(tournament.field(), 2).pairs
+
+
+def test_the_bot_itself_loads_no_engine() -> None:
+    """They weigh 20 MB: rounds are paired in a worker, and a queue loads what it needs in a thread."""
+    asked = "import sys, bot.app; print({'networkx', 'gacrux', 'py4swiss'} & {*sys.modules})"
+    found = subprocess.run(
+        (sys.executable, "-W", "ignore", "-c", asked), cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert found.stdout == "set()\n", found.stderr

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_row
 from bot.league.table.arranging import to_open
@@ -12,6 +14,7 @@ from bot.store import NewOutbox
 from bot.store.league import SeasonMark
 from league.formats import ladder
 from league.formats.field import Pair, PairingError, Proposal, by_history
+from league.formats.queue import load_matching
 from league.season.events import PairingArranged, QueueJoined, QueueLeft, SeasonEvent
 from league.season.lines import tournament_field_of
 from league.season.reckoning import queue_pairs
@@ -32,6 +35,7 @@ class AtWillGames:
 
     async def play(self, season_id: int, user: int, interaction_id: int | None) -> tuple[HeldSeason, bool]:
         """A player wants a game: paired at once if another waits (True), otherwise queued. Raises DeniedError."""
+        await asyncio.to_thread(load_matching)
         async with self.leagues.turn(season_id) as held:
             check_announced(held)
             waits = QueueJoined(by=str(user), who=str(user), since=self.leagues.now())
