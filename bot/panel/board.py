@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -19,6 +18,7 @@ from bot.panel.controls import Press, SentControl, button_rows, make_button, mak
 from bot.panel.ops import Op
 from bot.panel.panel import game_lines_text
 from bot.program.dev import ALL, is_developing
+from bot.program.uploads import upload_of
 from bot.store import GameRow
 from bot.telling.score import score_line, verdict_lines
 from bot.telling.text import GameWords, clip_text, fit_last_lines
@@ -268,7 +268,7 @@ def who_acts(match: GameMatch, words: GameWords) -> str:
 
 def file_of(picture: PictureFile) -> discord.File:
     """A picture as an upload."""
-    return discord.File(io.BytesIO(picture.data), filename=picture.name)
+    return upload_of(picture.data, picture.name)
 
 
 def gallery_of(*pictures: PictureFile) -> ui.MediaGallery[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
@@ -19,6 +18,7 @@ from bot.personal.leaving import Leaving
 from bot.personal.own_file import MOST, packed_file, person_file
 from bot.program.denied import DeniedError
 from bot.program.limits import Queue
+from bot.program.uploads import upload_of
 from bot.store.people_kept.person_rows import PersonReader
 from bot.telling.localise import described_by
 from words import tr
@@ -57,7 +57,7 @@ class PersonalCommands(app_commands.Group):
                 name, content = await self._queue.share(user, lambda: self._file_of(user))
             if len(content) > MOST:
                 raise DeniedError("me-too-large", user=str(user))
-            upload = discord.File(io.BytesIO(content), filename=name)
+            upload = upload_of(content, name)
             none = discord.AllowedMentions.none()
             await interaction.followup.send(tr(lang, "me-file"), file=upload, ephemeral=True, allowed_mentions=none)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Collection, Mapping
 from typing import Protocol
 
@@ -30,6 +29,7 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError
+from bot.program.uploads import upload_of
 from bot.referee.archive import archive_texts, pack_archive
 from bot.referee.consenting import Consenting, ConsentParts
 from bot.referee.correcting import Correcting, may_moderate
@@ -203,7 +203,7 @@ class ModCommands(app_commands.Group):
         return [Choice(name=clip_text(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]
 
     async def _file(self, interaction: Interaction, match: GameMatch, name: str, content: bytes, msgid: str) -> None:
-        upload = discord.File(io.BytesIO(content), filename=name)
+        upload = upload_of(content, name)
         text = tr(answers.private_language(interaction), msgid, game=match.id)
         await interaction.followup.send(text, file=upload, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from datetime import UTC, datetime
 from typing import Any
 
@@ -38,6 +37,7 @@ from bot.league.table.messages import BidsAsked
 from bot.league.table.texts import SeasonTexts, stamp_text
 from bot.panel.controls import SentControl, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
+from bot.program.uploads import upload_of
 from bot.send.mentions import NOBODY, mention_only
 from bot.send.server_events import EventPlan, arrange_event
 from bot.store import Outbox
@@ -206,7 +206,7 @@ class CaseSender:
             limits.check_in,
             meeting.number,
         )
-        file = discord.File(io.BytesIO(data), filename=f"game-{reach.pairing}-{reach.leg + 1}.ics")
+        file = upload_of(data, f"game-{reach.pairing}-{reach.leg + 1}.ics")
         place, text = self.league.channel(row.target), "\n".join(lines)
         return (await place.send(text, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
+import weakref
 from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
+from discord.http import handle_message_parameters
 
 from bot import tuning
+from bot.program.uploads import upload_of
 from bot.tuning import PRESSING, QUIET, WORTH, ClickTimes, Tidier
 from tests.director.client import PATIENCE
 
@@ -69,3 +72,20 @@ def test_a_click_ends_the_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     assert clicks.idle() == 2
     clicks.note()
     assert clicks.idle() == 0
+
+
+def test_an_upload_leaves_memory_as_soon_as_it_is_sent() -> None:
+    """Without a collection of garbage, and though it was sent twice."""
+    gc.disable()
+    try:
+        upload = upload_of(b"picture", "board.jpg")
+        kept = weakref.ref(upload.fp)
+        with handle_message_parameters(file=upload):
+            for _ in range(2):
+                assert upload.fp.read() == b"picture"
+                upload.fp.close()
+                upload.reset(seek=True)
+        del upload
+        assert kept() is None
+    finally:
+        gc.enable()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -17,6 +15,7 @@ from bot.league.table.rights import require_moderator
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
+from bot.program.uploads import upload_of
 from bot.referee.game_file import MOST
 from bot.send.mentions import NOBODY
 from bot.telling.localise import described_by
@@ -81,4 +80,4 @@ class ExportCommand(commands.Cog):
 
 
 def _archive_file(held: HeldSeason, parcel: SeasonParcel) -> discord.File:
-    return discord.File(io.BytesIO(parcel.data), filename=f"season-{held.id}.zip")
+    return upload_of(parcel.data, f"season-{held.id}.zip")
