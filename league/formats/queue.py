@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Sequence
 from itertools import combinations
+from types import ModuleType
 
 import msgspec
 
@@ -24,9 +25,9 @@ class QueueEntry(msgspec.Struct, frozen=True):
     apart: frozenset[str] = frozenset()
 
 
-def load_matching() -> None:
-    """Load what ``pair_queue`` needs, ahead and in a thread: the first queue of a process holds up nobody else."""
-    importlib.import_module("networkx")
+def load_matching() -> ModuleType:
+    """What ``pair_queue`` needs, 12 MB. Ahead and in a thread, so that the first queue of a process holds up nobody else."""
+    return importlib.import_module("networkx")
 
 
 def pair_queue(queue: Sequence[QueueEntry]) -> list[Pair]:
@@ -34,8 +35,7 @@ def pair_queue(queue: Sequence[QueueEntry]) -> list[Pair]:
 
     The longest waiting player is never left over.
     """
-    import networkx  # 12 MB and some tenths of a second (``load_matching``)
-
+    networkx = load_matching()
     graph = networkx.Graph()
     order = sorted(queue, key=lambda one: (one.since, one.entrant.id))
     for one, other in combinations(range(len(order)), 2):

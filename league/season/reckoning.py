@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Sequence
 
 from league.formats import elimination
@@ -148,9 +149,9 @@ def next_round_follows(season: Season) -> bool:
 
 
 def _propose_swiss_round(season: Season, number: int) -> Proposal:
-    from league.formats.swiss import pair_swiss  # rounds are paired in a worker: the bot itself does without 15 MB of engines
-
-    parts = [(part, pair_swiss(tournament_field_of(season, part), number)) for part in season.parts()]
+    # Rounds are paired in a worker: the bot itself does without the engines, 20 MB.
+    swiss = importlib.import_module("league.formats.swiss")
+    parts = [(part, swiss.pair_swiss(tournament_field_of(season, part), number)) for part in season.parts()]
     return _join_proposals(number, parts)
 
 
