@@ -7,6 +7,7 @@ or a ground unit with a ship of its hex. Where enemy zones bar it, a carrier or 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -85,37 +86,53 @@ def _longest_reach(g: EotsWar, uid: str) -> int:
     return max(g.off.naval, by_land) + (unit.range or 0)
 
 
+class _PromiseWay(NamedTuple):
+    """Units that keep the promise by themselves, or once a carrier or air unit has neutralised the zones in their way (6.4)."""
+
+    units: tuple[str, ...]
+    helper: str = ""
+
+    def is_open(self, chosen: Sequence[str], room: int, refused: Refused) -> bool:
+        """Whether those of them that are not chosen may be activated besides."""
+        if self.helper in self.units:
+            return False
+        more = [u for u in (*self.units, self.helper) if u and u not in chosen]
+        return _may_activate_all(more, chosen, room, refused) if more else bool(self.helper)
+
+
 def promise_can_be_kept(g: EotsWar, promise: Promise, chosen: Sequence[str], room: int, refused: Refused) -> bool:
     """Whether the promise can be kept by the units chosen, or by as many more as there is room for."""
+    # What was found for others chosen is mostly a way for these, too.
+    known: list[_PromiseWay] = g.memo("promise-ways", list)
+    if any(way.is_open(chosen, room, refused) for way in known):
+        return True
     if any(can_keep_promise(g, promise, [u]) for u in chosen) or (chosen and can_keep_promise(g, promise, chosen)):
         return True
+    found = _open_way(g, promise, chosen, room, refused)
+    if found is not None and found.units:
+        known.append(found)
+    return found is not None
+
+
+def _open_way(g: EotsWar, promise: Promise, chosen: Sequence[str], room: int, refused: Refused) -> _PromiseWay | None:
+    """A way to keep the promise with more units, or with those chosen after zones were neutralised (then without ``units``)."""
     side = g.off.side
-    pool = [u for u in units_near_promise(g, promise, side) if u not in chosen]
-    if room >= 1 and any(refused(u, chosen) is None and can_keep_promise(g, promise, [u]) for u in pool):
-        return True
-    pairs = _unit_pairs(g, promise, side)
-    if any(_may_activate_pair(pair, chosen, room, refused) and can_keep_promise(g, promise, pair) for pair in pairs):
-        return True
-    return promises.zones_may_be_neutralised(g, promise) and _kept_with_help(
-        g, promise, chosen, room, refused, [*([u] for u in pool), *pairs]
-    )
-
-
-def _kept_with_help(
-    g: EotsWar, promise: Promise, chosen: Sequence[str], room: int, refused: Refused, groups: Sequence[Sequence[str]]
-) -> bool:
-    """Whether units could keep the promise once a carrier or air unit with them has neutralised the zones in their way (6.4)."""
-    helpers = _neutralising_units(g, promise, g.off.side)
+    pool = [(u,) for u in units_near_promise(g, promise, side) if u not in chosen]
+    groups = [*pool, *_unit_pairs(g, promise, side)]
+    for group in groups:
+        way = _PromiseWay(group)
+        if way.is_open(chosen, room, refused) and can_keep_promise(g, promise, group):
+            return way
+    helpers = _neutralising_units(g, promise, side) if promises.zones_may_be_neutralised(g, promise) else []
     t = promises.with_open_zones(g) if helpers else g
-    for group in (chosen, *groups) if helpers else ():
-        force = [u for u in group if u not in chosen]
-        if not group or len(force) > room or not can_keep_promise(t, promise, list(group)):
+    for group in (tuple(chosen), *groups) if helpers else ():
+        if not group or sum(u not in chosen for u in group) > room or not can_keep_promise(t, promise, group):
             continue
         for uid in helpers:
-            more = [*force, *([] if uid in chosen else [uid])]
-            if uid not in group and (not more or _may_activate_pair(more, chosen, room, refused)):
-                return True
-    return False
+            way = _PromiseWay(group, uid)
+            if way.is_open(chosen, room, refused):
+                return way if group != tuple(chosen) else _PromiseWay(())
+    return None
 
 
 def _neutralising_units(g: EotsWar, promise: Promise, side: str) -> list[str]:
@@ -126,21 +143,23 @@ def _neutralising_units(g: EotsWar, promise: Promise, side: str) -> list[str]:
     return [u for u in power if g.grid.bit[g.where(u)] & _hexes_within_steps(g, hexes, _longest_reach(g, u) + radius)]
 
 
-def _unit_pairs(g: EotsWar, promise: Promise, side: str) -> list[list[str]]:
+def _unit_pairs(g: EotsWar, promise: Promise, side: str) -> list[tuple[str, str]]:
     units = units_near_promise(g, promise, side)
     ships = [u for u in units if g.unit(u).kind == "naval"]
     troops = [u for u in units if g.unit(u).kind == "ground" and g.unit(u).amphibious]
-    return [[one, ship] for one in troops for ship in ships if g.where(one) == g.where(ship)]
+    return [(one, ship) for one in troops for ship in ships if g.where(one) == g.where(ship)]
 
 
-def _may_activate_pair(pair: list[str], chosen: Sequence[str], room: int, refused: Refused) -> bool:
-    more = [u for u in pair if u not in chosen]
+def _may_activate_all(more: Sequence[str], chosen: Sequence[str], room: int, refused: Refused) -> bool:
+    """Whether there is room for more units, and each may be activated besides those chosen and the ones before it."""
+    if len(more) > room:
+        return False
     so_far = list(chosen)
     for uid in more:
         if refused(uid, so_far) is not None:
             return False
         so_far.append(uid)
-    return 0 < len(more) <= room
+    return True
 
 
 def by_headquarters(g: EotsWar, hq: str, own: CardEvent, room: int) -> bool:
