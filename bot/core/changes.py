@@ -20,11 +20,11 @@ def changed_text(game: Game, before: Any, after: Any, lang: str, most: int, part
     files = game.files
     if files is None:
         return _other_changes_text(game, before, after, lang)
-    for one, hidden in files.parts.items():
+    for one in files.parts:
         old, new = files.lines(before, one), files.lines(after, one)
         if old == new:
             continue
-        if hidden and one != part:
+        if one != part and (files.hides(before, one) or files.hides(after, one)):
             text = tr(lang, "edit-hidden-from-all" if part is None else "edit-hidden")
             found.append(f"! {GameWords(game, lang).written(f'edit-name-{one}') or one}: {text}")
             continue

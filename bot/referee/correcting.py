@@ -100,6 +100,8 @@ class Correcting:
         known = files.parts if files is not None else {}
         if files is None or part not in known:
             raise DeniedError("edit-part", part=part, known=", ".join(known) or "-")
+        if files.hides(match.position.state, part):
+            match = await self._looked(match, part, interaction)  # that nothing is there is hidden too
         rows = await asyncio.to_thread(files.lines, match.position.state, part, about)
         if about and not rows:
             raise DeniedError("edit-about", about=about)
@@ -108,8 +110,6 @@ class Correcting:
             if about:
                 raise DeniedError("edit-too-long", most=_ROOM)
             value = ""  # a part of many lines: the moderator writes only the changes
-        if known[part]:
-            match = await self._looked(match, part, interaction)
         words = GameWords(match.game, answers.private_language(interaction), match.position.state)
         await reply.show_form(interaction, self._form(match, part, words, value, reason))
 
@@ -132,11 +132,11 @@ class Correcting:
     async def _sent(self, interaction: Interaction, press: Press) -> None:
         """The form was sent: show what it would change."""
         match = await self._match(interaction, press)
-        known = files.parts if (files := match.game.files) is not None else {}
-        if press.rest not in known:
+        files = match.game.files
+        if files is None or press.rest not in files.parts:
             raise DeniedError("bad-button")
         await reply.defer_answer(interaction)
-        if known[press.rest] and (match.id, interaction.user.id) not in self._seen:
+        if files.hides(match.position.state, press.rest) and (match.id, interaction.user.id) not in self._seen:
             match = await self._looked(match, press.rest, interaction)
         await self.show(interaction, match, press.rest, form_text(interaction), form_text(interaction, "reason").strip())
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
 from rules.engine.contract.core import S
@@ -80,34 +80,37 @@ class UnitLines(EditedPart):
 
 
 class HolderLines(EditedPart):
-    """``0217 axis``: a hex and who holds it, in the field ``control``."""
+    """``0217 axis``: a hex and who holds it, in the field ``field``; ``place``: what it is to the labels, if no hex."""
 
-    def __init__(self, sides: Sequence[str], label: Label) -> None:
-        self.sides, self.label = sides, label
+    def __init__(self, sides: Sequence[str], label: Label, field: str = "control", place: str = "hex") -> None:
+        self.sides, self.label, self.field, self.place = sides, label, field, place
 
     def rows(self, found: File) -> Iterable[str]:
-        return [f"{hex_} {side}" for hex_, side in sorted(found["control"].items())]
+        return [f"{hex_} {side}" for hex_, side in sorted(found[self.field].items())]
 
     def change(self, found: File, line: str) -> tuple[str, str]:
         words = line.replace("=", " ").split()
         if len(words) != 2:
-            raise FaultError("control", "write-hex-side", known=self.sides)
-        found["control"][words[0]] = words[1]
-        return words[0], f"control.{words[0]}"
+            raise FaultError(self.field, "write-hex-side", known=self.sides)
+        found[self.field][words[0]] = words[1]
+        return words[0], f"{self.field}.{words[0]}"
 
     def named(self, line: str, lang: str) -> str:
         words = line.split()
-        return f"{self.label('hex', words[0], lang)}: {self.label('side', words[1], lang)}" if len(words) > 1 else line
+        return f"{self.label(self.place, words[0], lang)}: {self.label('side', words[1], lang)}" if len(words) > 1 else line
 
 
 class TrackLines(EditedPart):
-    """``vp 12``: a track and its number. ``tracks``: its name -> the fields, one inside the other, that hold the number."""
+    """``vp 12``: a track and its number. ``tracks``: its name -> the fields, one inside the other, that hold the number.
 
-    def __init__(self, field: str, tracks: Mapping[str, Sequence[str]], label: Label) -> None:
-        self.field, self.tracks, self.label = field, tracks, label
+    ``words``: those of the tracks that hold a word. What a table does not name is at 0.
+    """
+
+    def __init__(self, field: str, tracks: Mapping[str, Sequence[str]], label: Label, words: Collection[str] = ()) -> None:
+        self.field, self.tracks, self.label, self.words = field, tracks, label, words
 
     def rows(self, found: File) -> Iterable[str]:
-        return [f"{name} {self._table_of(found, path)[path[-1]]}" for name, path in self.tracks.items()]
+        return [f"{name} {self._table_of(found, path).get(path[-1], 0)}" for name, path in self.tracks.items()]
 
     def _table_of(self, found: File, path: Sequence[str]) -> File:
         for name in path[:-1]:
@@ -116,15 +119,20 @@ class TrackLines(EditedPart):
 
     def change(self, found: File, line: str) -> tuple[str, str]:
         words = line.replace("=", " ").split()
-        if len(words) != 2 or words[0] not in self.tracks or not words[1].removeprefix("-").isdecimal():
+        if len(words) != 2 or words[0] not in self.tracks:
             raise FaultError(self.field, "write-track", known=tuple(self.tracks))
-        path = self.tracks[words[0]]
-        self._table_of(found, path)[path[-1]] = int(words[1])
+        path, is_word = self.tracks[words[0]], words[0] in self.words
+        if not is_word and not words[1].removeprefix("-").isdecimal():
+            raise FaultError(self.field, "write-track", known=tuple(self.tracks))
+        table, value = self._table_of(found, path), words[1] if is_word else int(words[1])
+        if value or path[-1] in table:
+            table[path[-1]] = value
         return words[0], ".".join(path)
 
     def named(self, line: str, lang: str) -> str:
         head, *rest = line.split()
-        return " ".join((self.label("part", head, lang), *rest)) if head in self.tracks else line
+        values = [self.label(head, one, lang) for one in rest] if head in self.words else rest
+        return " ".join((self.label("part", head, lang), *values)) if head in self.tracks else line
 
 
 class PileLines(EditedPart):

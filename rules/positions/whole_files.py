@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 from rules.engine.contract.core import S
@@ -43,20 +44,31 @@ def first_decision(game: Playable[S], g: Context[S], tell: Callable[[], None]) -
 class WholeFiles(PositionFiles[S]):
     """``hidden``: fields that lay down what not everybody may know, and fields of "state" that do -> what they are called.
 
-    ``begin`` emits the events with which a game begins in a position, in the game's context.
+    ``begin`` emits the events with which a game begins in a position, in the game's context. ``editor``: may be a function that
+    makes it when it is first asked for, where that needs the game's tables.
     """
 
     def __init__(
         self,
         game: Game[S],
         form: PositionForm[S],
-        editor: PositionEditor[S],
+        editor: PositionEditor[S] | Callable[[], PositionEditor[S]],
         hidden: Mapping[str, str],
         begin: Callable[[Any], None],
     ) -> None:
         super().__init__(game)
-        self.form, self.editor, self.hidden, self.begin = form, editor, hidden, begin
-        self.parts = editor.hidden
+        self.form, self.hidden, self.begin = form, hidden, begin
+        self._editor = editor
+
+    @cached_property
+    def editor(self) -> PositionEditor[S]:
+        """The parts that are edited."""
+        return self._editor if isinstance(self._editor, PositionEditor) else self._editor()
+
+    @property
+    def parts(self) -> Mapping[str, bool]:
+        """The parts, and whether they hold what only one side may see."""
+        return self.editor.hidden
 
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
         """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.

@@ -25,12 +25,14 @@ class PositionError(ValueError):
 class PositionFiles(ABC, Generic[S]):
     """Positions of a game as text files: opened, written, and edited by a moderator part by part."""
 
-    #: Parts that are edited as lines of text -> whether they hold what only one side may see.
-    parts: Mapping[str, bool] = {}
-
     def __init__(self, game: Playable[S]) -> None:
         #: Positions are opened as games of this object.
         self.game = game
+
+    @property
+    def parts(self) -> Mapping[str, bool]:
+        """Parts that are edited as lines of text, and whether they always hold what only one side may see."""
+        return {}
 
     @abstractmethod
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
@@ -51,6 +53,10 @@ class PositionFiles(ABC, Generic[S]):
     def stipulated(self, text: str) -> tuple[str, ...]:
         """The secret parts that a file lays down, as words (messages ``stipulated-``): hands, decks ..."""
         return ()
+
+    def hides(self, state: S, part: str) -> bool:
+        """Whether a part of a position holds what only one side may see; an option of the game may decide it."""
+        return self.parts.get(part, False)
 
     def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
         """A part of a position as lines, or only those that ``about`` names."""
