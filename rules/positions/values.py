@@ -41,10 +41,9 @@ def name_of(known: Given[Collection[str]], what: str) -> ReadValue:
     return lambda value, field, at: is_one_of(value, field, _settled(known, at), what)
 
 
-#: A side and a hex of the board, a unit that lies somewhere, in games whose books and states name them so.
+#: A side and a hex of the board, in games whose books and states name them so.
 A_SIDE = name_of(lambda at: at.book.sides, "side")
 A_HEX = name_of(lambda at: at.book.board.hexes, "hex")
-PLACED_UNIT = name_of(lambda at: at.state.place, "unit")
 
 
 def yes_or_no(value: object, field: str, at: Any) -> bool:

@@ -6,10 +6,11 @@ from typing import Any, get_args
 
 from rules.next_war.air.s06_points import lift_of_turn, plays_air, superiority_of
 from rules.next_war.air.s08_flight import CAPS
+from rules.next_war.positions.counted import NOTED_UNIT
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import AirLevel
 from rules.positions.form import PositionField
-from rules.positions.values import A_SIDE, PLACED_UNIT, list_of, listed_names, name_of, number_from, table_of, yes_or_no
+from rules.positions.values import A_SIDE, list_of, listed_names, name_of, number_from, table_of, yes_or_no
 
 LEVELS = tuple(one for one in get_args(AirLevel) if one)
 MOST = 99
@@ -43,18 +44,18 @@ AIR_FIELDS = (
     PositionField("lift_left", _POINTS, "side -> airmobile points left; left out: those of scenario and weather"),
     PositionField("lift_lost", _POINTS, "side -> airmobile points lost for good (8.5.4.2)"),
     PositionField(
-        "ship_lift", table_of(PLACED_UNIT, number_from(0, MOST)),
+        "ship_lift", table_of(NOTED_UNIT, number_from(0, MOST)),
         "amphibious group -> steps lifted by its points this turn (8.5.5)"
     ),
-    PositionField("missions", table_of(PLACED_UNIT, number_from(0, MOST)), "helicopter -> missions flown this turn (6.5.2)"),
-    PositionField("flown", list_of(PLACED_UNIT), "helicopters that flew in this segment"),
-    PositionField("grounded", list_of(PLACED_UNIT), "helicopters that changed their base this turn (6.5.1.2)"),
-    PositionField("displaced", list_of(PLACED_UNIT), "helicopters over the limit of their base after a forced flight (6.5.1.2)"),
+    PositionField("missions", table_of(NOTED_UNIT, number_from(0, MOST)), "helicopter -> missions flown this turn (6.5.2)"),
+    PositionField("flown", list_of(NOTED_UNIT), "helicopters that flew in this segment"),
+    PositionField("grounded", list_of(NOTED_UNIT), "helicopters that changed their base this turn (6.5.1.2)"),
+    PositionField("displaced", list_of(NOTED_UNIT), "helicopters over the limit of their base after a forced flight (6.5.1.2)"),
     PositionField(
         "carried",
         table_of(name_of(tuple(CAPS.values()), "next_war:cap"), _POINTS),
         "cap (`air_transport`, `paradrop`) -> side -> halves of a stacking point used this turn",
     ),
-    PositionField("halved", list_of(PLACED_UNIT), "units that landed by transport in this segment (8.5.2)"),
+    PositionField("halved", list_of(NOTED_UNIT), "units that landed by transport in this segment (8.5.2)"),
     _fill_air,
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, get_args
 
 from rules.next_war.state.state import Phase
@@ -13,6 +14,11 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 MOST_POINTS, MOST_ROLLS = 999, 99
 
 
+def noted_units(at: PositionReading[Any, Any]) -> Collection[str]:
+    """Units of which something may be noted: those in a place, and those that have been destroyed or withdrawn since."""
+    return {*at.state.place, *at.state.dead, *at.table("state").get("delayed", ())}
+
+
 def _lay_dead(at: PositionReading[Any, Any], found: list[str]) -> None:
     """Units destroyed are in no place, wherever the scenario sets them up."""
     at.state.dead = found
@@ -21,6 +27,7 @@ def _lay_dead(at: PositionReading[Any, Any], found: list[str]) -> None:
         at.state.lost.pop(uid, None)
 
 
+NOTED_UNIT = name_of(noted_units, "unit")
 _UNITS = list_of(name_of(lambda at: at.book.units, "unit"))
 _NATION = name_of(lambda at: [nation for power in at.book.powers.values() for nation in power.nations], "next_war:nation")
 _POINTS = table_of(A_SIDE, number_from(0, MOST_POINTS))
@@ -35,6 +42,9 @@ COUNTED = (
     PositionField("contested", yes_or_no, "whether the turn is a contested one", otherwise=lambda at: False),
     PositionField(
         "supply_rule", yes_or_no, "whether supply is played (13.1)", otherwise=lambda at: at.state.supply_rule
+    ),
+    PositionField(
+        "fog_rule", yes_or_no, "whether fog of war is played (13.2)", attr="fog", otherwise=lambda at: at.state.fog
     ),
     PositionField("gained", _POINTS, "side -> victory points of this turn (12.1)"),
     PositionField("points", _POINTS, "side -> victory points of the turns before", over=True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rules.engine import IllegalActionError, Refusal, Step
@@ -16,11 +16,12 @@ from rules.next_war.battle.s09_list import PlannedBattle
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.battle.s09_support import LATER, support_slot
 from rules.next_war.march.s08_draft import drafted_war
+from rules.next_war.state.book import book_of
 from rules.next_war.state.fight import DoctrineRule
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.positions.fault import FaultError, is_list, is_object, is_one_of, is_text
-from rules.positions.form import PositionField
+from rules.positions.fault import FaultError, GatheredFaults, is_list, is_object, is_one_of, is_text
+from rules.positions.form import PositionField, PositionReading
 
 #: The orders that a segment keeps until it is handed over.
 DRAFTED = ("move", "march", *FLYING_VERBS, "when", "plan")
@@ -72,7 +73,22 @@ def _lay_rules(at: Any, found: dict[str, list[str]]) -> None:
 
 
 def _lines_of_rules(state: TheatreState) -> dict[str, list[str]]:
-    return {side: [line_of_rule(one) for one in rules] for side, rules in state.doctrines.items()}
+    """The rules, where giving them again leads to the same: one may name a unit that is gone. The field "state" has others."""
+    lines = {side: [line_of_rule(one) for one in rules] for side, rules in state.doctrines.items()}
+    return lines if _given_again(state, "doctrines", _lay_rules, lines) else {}
+
+
+def _lines_of_groups(state: TheatreState) -> dict[str, dict[str, list[str]]]:
+    return state.groups if _given_again(state, "groups", _lay_groups, state.groups) else {}
+
+
+def _given_again(state: TheatreState, name: str, lay: Callable[[Any, Any], None], given: Any) -> bool:
+    """Whether what a field says, given again in a position without it, leads to the same."""
+    found, book = copy.copy(state), book_of(state.module)
+    setattr(found, name, {})
+    at = PositionReading({}, found, book, GatheredFaults())
+    lay(at, given)
+    return not at.faults.found and getattr(found, name) == getattr(state, name)
 
 
 def _read_groups(value: object, field: str, at: Any) -> dict[str, dict[str, list[str]]]:
@@ -188,9 +204,12 @@ STANDING_FIELDS = (
         "doctrines", lines_by_side,
         "side -> rules of its doctrine, the newest first, each as `WHERE LEAST WHAT [VALUE]`: everywhere (`all`), a hex or a"
         " formation; the first column, or the least odds (9.2.2); what is done; what it names, units joined by `+`",
-        lay=_lay_rules, get=_lines_of_rules,
+        attr="", lay=_lay_rules, get=_lines_of_rules,
     ),
-    PositionField("groups", _read_groups, "side -> name -> units: names that its orders may use", lay=_lay_groups),
+    PositionField(
+        "groups", _read_groups, "side -> name -> units: names that its orders may use",
+        attr="", lay=_lay_groups, get=_lines_of_groups,
+    ),
 )  # fmt: skip
 ORDERS = PositionField(
     "orders", _read_orders,

@@ -23,9 +23,10 @@ from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.positions.ahead import AHEAD_FIELDS
 from rules.next_war.positions.air_fields import AIR_FIELDS
-from rules.next_war.positions.counted import COUNTED
+from rules.next_war.positions.counted import COUNTED, NOTED_UNIT
 from rules.next_war.positions.orders import ORDERS, STANDING_FIELDS
 from rules.next_war.positions.own_tables import SCENARIO, OwnTables
+from rules.next_war.positions.turn_beneath import side_of_segment
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
 from rules.next_war.state.reading import TheatreReading
@@ -36,7 +37,6 @@ from rules.positions.units import UnitRows
 from rules.positions.values import (
     A_HEX,
     A_SIDE,
-    PLACED_UNIT,
     ReadValue,
     list_of,
     listed_names,
@@ -148,7 +148,9 @@ def _check_places(at: TheatreFile) -> None:
     board = at.book.board
     stacks: dict[str, set[str]] = {}
     for uid, hex_ in at.state.place.items():
-        unit, bit = at.book.units[uid], board.bit.get(hex_, 0)
+        unit, bit, ship = at.book.units[uid], board.bit.get(hex_, 0), hex_.partition(f"{ABOARD}:")[2]
+        if ship and ship not in at.state.place:
+            at.faults.found.append(FaultError("units", "next_war:no-ship", section="8.5.6", name=uid, ship=ship))
         if uid in at.state.dead:
             at.faults.found.append(FaultError("dead", "next_war:dead-placed", name=uid))
         if unit.walks and bit:
@@ -163,9 +165,20 @@ def _check_places(at: TheatreFile) -> None:
 # -- the board -------------------------------------------------------------------------------------------------------------
 
 
-def _lay_control(at: TheatreFile, found: dict[str, str]) -> None:
-    held = at.book.start(at.state.scenario).held
-    at.state.taken |= {hex_: side for hex_, side in found.items() if not held[side] & at.book.board.bit[hex_]}
+class StartField(PositionField):
+    """A table over what the scenario begins with; ``none``: the value of what is gone since."""
+
+    def __init__(self, name: str, value: ReadValue, about: str, none: object) -> None:
+        super().__init__(name, value, about)
+        self.none = none
+
+    def put(self, at: TheatreFile, found: dict[str, Any]) -> None:
+        kept = {**getattr(at.state, self.name), **found}
+        setattr(at.state, self.name, {hex_: value for hex_, value in kept.items() if value != self.none})
+
+    def write(self, state: TheatreState) -> dict[str, Any]:
+        begun = getattr(first_state(state.scenario, state.module, book_of(state.module)), self.name)
+        return {self.name: dict(sorted({**dict.fromkeys(begun, self.none), **getattr(state, self.name)}.items()))}
 
 
 def _lay_razed(at: TheatreFile, found: list[str]) -> None:
@@ -211,6 +224,7 @@ def _begin_decisions(at: TheatreFile) -> None:
 # -- the file --------------------------------------------------------------------------------------------------------------
 
 _BOX = name_of(lambda at: at.book.board.boxes, "next_war:box")
+_SIDE_OR_NONE = name_of(lambda at: (*at.book.sides, ""), "side")
 _SIDED_HEXES = table_of(A_HEX, A_SIDE)
 _SIDED_LEVELS = table_of(A_SIDE, number_from(0, 99))
 FORM = PositionForm[TheatreState](
@@ -233,7 +247,10 @@ FORM = PositionForm[TheatreState](
             f'{listed_names(SEGMENTS)}; `first_movement` if it and `phase` are left out, `""` for none',
             otherwise=lambda at: "" if at.state.phase else "first_movement",
         ),
-        PositionField("active", A_SIDE, "the side whose segment it is"),
+        PositionField(
+            "active", A_SIDE, "the side whose segment it is; left out: by `initiative` (3.0)",
+            otherwise=lambda at: side_of_segment(at.state, at.book.enemy[at.state.initiative]),
+        ),
         PositionField(
             "weather", name_of(WEATHERS, "next_war:weather"),
             f"{listed_names(WEATHERS)}; `clear` if left out", otherwise=lambda at: "clear",
@@ -249,10 +266,10 @@ FORM = PositionForm[TheatreState](
         ),
         _check_places,
         PositionField(
-            "control", _SIDED_HEXES, "hex -> side, where it is not as at the start", attr="taken", lay=_lay_control
+            "control", _SIDED_HEXES, "hex -> side, where it is not as at the start", attr="taken"
         ),
         PositionField("entered", _SIDED_HEXES, "hex -> the side that entered it last this turn (2.8)"),
-        PositionField("beachheads", _SIDED_HEXES, "hex -> side (8.5.8.2)", over=True),
+        StartField("beachheads", table_of(A_HEX, _SIDE_OR_NONE), 'hex -> side (8.5.8.2), `""` for none', ""),
         PositionField("clearing", table_of(A_HEX, number_from(0, 9)), "hex -> the number of the Clearing marker in it (8.4.1)"),
         PositionField(
             "opened", list_of(name_of(lambda at: at.book.start(at.state.scenario).closed, "next_war:country")),
@@ -262,15 +279,15 @@ FORM = PositionForm[TheatreState](
             "sea", table_of(_BOX, name_of(lambda at: (*at.book.sides, CONTESTED), "side")),
             "box of the sea -> side or `contested` (7.1)", over=True,
         ),
-        PositionField("mines", table_of(A_HEX, number_from(1, 2)), "hex -> density of its mines (7.5)", over=True),
-        PositionField("mined_by", _SIDED_HEXES, "hex -> the side whose mines they are", over=True),
-        PositionField("mine_layers", table_of(A_HEX, PLACED_UNIT), "hex -> the ship that laid its mines, still there (7.5.1.1)"),
+        StartField("mines", table_of(A_HEX, number_from(0, 2)), "hex -> density of its mines (7.5), 0 for none", 0),
+        StartField("mined_by", table_of(A_HEX, _SIDE_OR_NONE), 'hex -> the side whose mines they are, `""` for none', ""),
+        PositionField("mine_layers", table_of(A_HEX, NOTED_UNIT), "hex -> the ship that laid its mines, still there (7.5.1.1)"),
         PositionField("submarine", _SIDED_LEVELS, "side -> submarine threat (7.4.1)", over=True),
         PositionField("asw", _SIDED_LEVELS, "side -> anti-submarine warfare (7.4.2)", over=True),
-        PositionField("staged", list_of(PLACED_UNIT), "ships whose marines are to assault in the next combat segment (8.5.8.1)"),
-        PositionField("at_sea", list_of(PLACED_UNIT), "ships that have entered an At Sea box this turn (8.5.6.4)"),
-        PositionField("shelled", list_of(PLACED_UNIT), "ships that supported a battle in the combat segment (7.3.1)"),
-        PositionField("assaulted", list_of(PLACED_UNIT), "ships whose marines have assaulted this turn (8.5.8)"),
+        PositionField("staged", list_of(NOTED_UNIT), "ships whose marines are to assault in the next combat segment (8.5.8.1)"),
+        PositionField("at_sea", list_of(NOTED_UNIT), "ships that have entered an At Sea box this turn (8.5.6.4)"),
+        PositionField("shelled", list_of(NOTED_UNIT), "ships that supported a battle in the combat segment (7.3.1)"),
+        PositionField("assaulted", list_of(NOTED_UNIT), "ships whose marines have assaulted this turn (8.5.8)"),
         PositionField("laid", list_of(A_HEX), "hexes with a beachhead placed in this segment (8.5.8.2.1)"),
         PositionField("landed", table_of(A_HEX, number_from(0, 99)), "hex -> halves of a point landed there this turn (8.5.7.4)"),
         PositionField("sea_carried", _SIDED_LEVELS, "side -> halves of a point by sea transport this turn (8.5.7.3)"),
@@ -279,23 +296,23 @@ FORM = PositionForm[TheatreState](
             "ferries destroyed, by name"
         ),
         PositionField("razed", list_of(A_HEX), "forts taken (8.3.1.10)", lay=_lay_razed),
-        PositionField("moved", list_of(PLACED_UNIT), "units that moved in this segment"),
-        PositionField("fought", list_of(PLACED_UNIT), "units that attacked in the combat segment"),
+        PositionField("moved", list_of(NOTED_UNIT), "units that moved in this segment"),
+        PositionField("fought", list_of(NOTED_UNIT), "units that attacked in the combat segment"),
         PositionField("attacked", list_of(A_HEX), "hexes attacked in it"),
-        PositionField("fled", table_of(PLACED_UNIT, A_HEX), "unit -> hex into which it retreated in it (9.8.6)"),
-        PositionField("lifted", list_of(PLACED_UNIT), "units that dropped or flew this turn"),
+        PositionField("fled", table_of(NOTED_UNIT, A_HEX), "unit -> hex into which it retreated in it (9.8.6)"),
+        PositionField("lifted", list_of(NOTED_UNIT), "units that dropped or flew this turn"),
         PositionField(
             "crowded", _check_or(A_HEX),
             "`check` (default): the hexes that are overstacked now; or those that were when the segment began",
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),
         PositionField(
-            "unsupplied", _check_or(PLACED_UNIT),
+            "unsupplied", _check_or(NOTED_UNIT),
             "units without supply when it was last checked (none by default); `check`: as it would be found now",
             lay=lambda at, found: None, otherwise=lambda at: [],
         ),
         PositionField(
-            "facing", _check_or(PLACED_UNIT),
+            "facing", _check_or(NOTED_UNIT),
             "`check` (default): units beside the enemy now; or those that were when the combat segment began (9.1)",
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),
