@@ -39,7 +39,7 @@ from rules.lessons.course import lessons_of
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
 from rules.next_war.players.mind import theatre_players
-from rules.next_war.positions.questions import theatre_questions
+from rules.next_war.positions.questions import theatre_files, theatre_questions
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import begin_by_revision, first_state
 from rules.next_war.state.state import RULES, TheatreState
@@ -124,8 +124,9 @@ class SidesOfModule:
 
 
 def bind_theatre_tables(game: NextWarGame, module: str) -> None:
-    """What is said of a scenario, and what things are called, describes the tables."""
+    """What is said of a scenario, and what things are called, describes the tables; so do the parts of a position."""
     game.naming = replace(game.naming, label_text=partial(theatre_label, module))
+    game.files = theatre_files(game)
     game.teaching = GameTeaching(
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,
@@ -201,7 +202,7 @@ class NextWarGame(Game[TheatreState]):
     wishes: GameWishes[TheatreState] = THEATRE_WISHES
 
     def __init__(self) -> None:
-        """Positions are asked about as positions of this object."""
+        """Position files are opened as games of this object, and asked about as positions of it."""
         self.position_questions = theatre_questions(self)
         bind_theatre_tables(self, "")
 

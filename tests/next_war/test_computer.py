@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +17,7 @@ from rules.next_war.players.greedy import given_units, is_begun, key_of
 from rules.next_war.players.mind import SegmentScript, TheatreMind
 from rules.next_war.state.state import TheatreState
 from rules.players import players_of
+from rules.players.asked import UNANSWERED, run_computer_command
 from rules.players.blind import seen_through
 from rules.players.chance import chance_of
 from rules.players.computer import Computer
@@ -77,3 +81,23 @@ def test_terms_are_one_sides_gain_and_the_others_loss() -> None:
     ours, theirs = (mind.terms(position, side) for side in ("nato", "pact"))
     for name in ("points", "strength", "posture"):
         assert ours[name] == pytest.approx(-theirs[name])
+
+
+@pytest.mark.parametrize("name", ["recruit", "officer"])
+@pytest.mark.parametrize("what", ["move-units", "fight-battles"])
+def test_the_command_says_what_a_level_would_do_in_a_file(name: str, what: str, tmp_path: Path) -> None:
+    """``fieldpost next_war computer POSITION SEAT``: a sheet of movement, battles."""
+    near = {"active": "pact", "segment": "first_movement" if what == "move-units" else "first_combat"}
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps({"scenario": "lyngen", **near, "units": [["su_131_1", "2216"], ["su_131_2", "2216"]]}))
+    out = io.StringIO()
+    assert run_computer_command(NEXT_WAR, [str(file), "pact", "--player", name], out) == 0, out.getvalue()
+    found = json.loads(out.getvalue())
+    assert found["player"] == name
+    assert found["action"] == found["plans"][0]["action"]
+    assert found["actions"] > 0 or name == "recruit", "who looks at positions only plays nothing on"
+    own = tmp_path / "own.json"
+    own.write_text(json.dumps({"board": {"hexes": {"0101": "flat"}}}))
+    answered = io.StringIO()
+    assert run_computer_command(NEXT_WAR, [str(own), "blue"], answered) == UNANSWERED
+    assert "fieldpost next_war ask" in json.loads(answered.getvalue())["error"]

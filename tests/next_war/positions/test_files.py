@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
-import msgspec
 import pytest
 
+from rules.engine import Action
 from rules.engine.machine.dice import SealedDice
+from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.positions import position
 from rules.positions.fault import FaultError, FaultsError
 from tests.next_war.reference.drawn import house_position, own_position
+from tests.next_war.wild import Eager
 from words import known_languages
 
 BOARD = {"hexes": {"0101": "flat blue", "0102": "flat"}}
@@ -181,15 +184,97 @@ def test_a_saved_state_is_small() -> None:
     assert len(NEXT_WAR.saver.save(state)) < 4_000
 
 
-@pytest.mark.parametrize("scenario", [info.id for info in NEXT_WAR.scenarios()])
-def test_a_game_under_way_is_written_and_read_without_loss(scenario: str) -> None:
-    at, rng = NEXT_WAR.start(scenario, {}, SealedDice(bytes(32), 0)).position, random.Random(scenario)
-    for number in range(1, 120):
+#: Each option of each scenario in one of its games, and all of them in the other.
+OPTIONS = [
+    (info.id, {name: values[-1] if every else values[0] for name, values in info.options.items()})
+    for info in NEXT_WAR.scenarios()
+    for every in (False, True)
+]
+
+
+@pytest.mark.parametrize(("scenario", "options"), OPTIONS)
+def test_a_game_under_way_is_written_and_opened_without_loss(scenario: str, options: dict[str, str]) -> None:
+    """The same bytes and the same questions, also amid drafts and battles, with doctrines, groups and units that march on."""
+    record, rng = Record(NEXT_WAR, scenario, options, secret=bytes(32)), random.Random(f"{scenario}{options}")
+    files, looked = NEXT_WAR.files, set[str]()
+    assert files is not None
+    for number in range(1, 160):
+        at = record.position
         if at.over:
             break
-        if number % 15 == 0:
-            found = position.read(position.write(at.state))
-            # A hex that was taken and taken back is held as at the start: the file does not name it.
-            assert found.taken.items() <= at.state.taken.items()
-            assert msgspec.structs.replace(found, taken={}) == msgspec.structs.replace(at.state, taken={})
+        if number % 8 == 0:
+            scenario_again, outcome = files.opened(files.written(at.state), SealedDice(bytes(32), 0))
+            assert scenario_again == scenario
+            assert NEXT_WAR.saver.save(outcome.position.state) == NEXT_WAR.saver.save(at.state)
+            assert outcome.position.prompts == at.prompts
+            looked.add(at.prompts[0].what)
+        seat = at.due[0].seat
+        if number % 20 == 5 and seat == at.state.active:
+            units = sorted(uid for hex_ in at.g.board.names(at.g.mask(seat)) for uid in at.g.walkers(hex_, seat))
+            beside = ("doctrine all 0 lose " + "+".join(units[:3]), f"group g{number} {units[0]}+{units[-1]}")[number // 20 % 2]
+            record.play(Action.parse(seat, beside))
+            continue
+        record.play(random_action(at, rng, Eager()))
+    assert len(looked) > 1
+
+
+def test_what_was_there_at_the_start_and_is_gone_stays_away() -> None:
+    """Mines that were swept, beachheads that were left; a hex that was taken and taken back."""
+    begun = NEXT_WAR.start("nordkalott", {}, SealedDice(bytes(32), 0)).position.state
+    begun.mines, begun.mined_by, begun.beachheads = {"4104": 1}, {"4104": "nato"}, {}
+    begun.taken = {"2116": NEXT_WAR.context(begun, None).holder("2116")}
+    assert NEXT_WAR.saver.save(position.read(position.write(begun))) == NEXT_WAR.saver.save(begun)
+
+
+@pytest.mark.parametrize(
+    ("given", "phase", "who"),
+    [
+        ({}, "basic", [("pact", "move-units")]),
+        ({"segment": "second_movement"}, "basic", [("nato", "move-units")]),
+        ({"segment": "reaction", "initiative": "nato"}, "initiative_turn", [("pact", "move-units")]),
+        ({"segment": "reaction", "active": "pact"}, "initiative_turn", [("pact", "move-units")]),
+        ({"turn": 2, "phase": "reinforcement"}, "reinforcement", [("pact", "replenish-forces"), ("nato", "replenish-forces")]),
+        ({"segment": ""}, "weather", [("pact", "choose-weather")]),
+        ({"phase": "initiative", "turn": 2}, "initiative_turn", [("pact", "move-units")]),
+    ],
+)
+def test_a_file_written_by_hand_is_played_to_the_end_of_its_turn(
+    given: dict[str, Any], phase: str, who: list[tuple[str, str]]
+) -> None:
+    """3.0: what comes after the segment or phase that the file names comes in the game."""
+    assert NEXT_WAR.files is not None
+    at = NEXT_WAR.files.opened(json.dumps(given), SealedDice(bytes(32), 0))[1].position
+    assert (at.state.phase, [(prompt.seat, prompt.what) for prompt in at.due]) == (phase, who)
+    first, rng = at.state.turn, random.Random(str(given))
+    for number in range(1, 400):
+        if at.state.turn > first:
+            break
         at = at.play(random_action(at, rng), SealedDice(bytes(32), number)).position
+    assert at.state.turn == first + 1
+
+
+def test_a_board_of_a_files_own_is_not_played() -> None:
+    """A program that begins again has its tables no longer."""
+    assert NEXT_WAR.files is not None
+    text = json.dumps({"id": "river", "board": BOARD}, indent=1)
+    with pytest.raises(FaultError) as wrong:
+        NEXT_WAR.files.opened(text, SealedDice(bytes(32), 0))
+    assert (wrong.value.field, wrong.value.line) == ("board", 3)
+    assert {"fieldpost next_war ask" in wrong.value.text_in(lang) for lang in known_languages()} == {True}
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ({"turn": 2}, ()),
+        ({"doctrines": {"pact": ["all 0 hold"]}, "groups": {"pact": {"x": ["su_131_1"]}}}, ("doctrines", "groups")),
+        ({"state": {"marching": {"su_131_1": "2116"}}}, ("orders",)),
+        ({"state": {"stack": [{"step": "MovementSegment", "draft": [{"units": ["su_131_1"]}]}]}}, ("orders",)),
+        ({"state": {"stack": [{"step": "MovementSegment", "draft": []}]}}, ()),
+        ({"fog_rule": True}, ("units",)),
+        ({"fog_rule": False}, ()),
+    ],
+)
+def test_what_only_one_side_may_know_is_named(given: dict[str, Any], found: tuple[str, ...]) -> None:
+    assert NEXT_WAR.files is not None
+    assert NEXT_WAR.files.stipulated(json.dumps(given)) == found
