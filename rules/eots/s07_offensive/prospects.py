@@ -102,13 +102,22 @@ class _PromiseWay(NamedTuple):
 
 def promise_can_be_kept(g: EotsWar, promise: Promise, chosen: Sequence[str], room: int, refused: Refused) -> bool:
     """Whether the promise can be kept by the units chosen, or by as many more as there is room for."""
+    answers: dict[tuple[str, ...], object] = {}
+
+    def refused_once(uid: str, so_far: Sequence[str]) -> object:
+        """The same question comes up in many ways."""
+        key = (uid, *so_far[len(chosen) :])
+        if key not in answers:
+            answers[key] = refused(uid, so_far)
+        return answers[key]
+
     # What was found for others chosen is mostly a way for these, too.
     known: list[_PromiseWay] = g.memo("promise-ways", list)
-    if any(way.is_open(chosen, room, refused) for way in known):
+    if any(way.is_open(chosen, room, refused_once) for way in known):
         return True
     if any(can_keep_promise(g, promise, [u]) for u in chosen) or (chosen and can_keep_promise(g, promise, chosen)):
         return True
-    found = _open_way(g, promise, chosen, room, refused)
+    found = _open_way(g, promise, chosen, room, refused_once)
     if found is not None and found.units:
         known.append(found)
     return found is not None
