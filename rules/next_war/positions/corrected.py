@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -55,19 +56,29 @@ def keep_notes(state: TheatreState, found: dict[str, Any], part: str) -> None:
 
 
 def _order_again(state: TheatreState, found: dict[str, Any], exact: dict[str, Any]) -> None:
-    """The orders that are drafted are given again in the corrected position; those that are not legal there are left out."""
+    """The orders that are drafted are given again in the corrected position; those that are not legal there are left out.
+
+    Where the same comes of that as in the position before, they stay as they are: a way may have been the cheapest one then.
+    """
     lines = lines_of_orders(state)
     if not lines:
         return
     at = len(state.stack) - (2 if isinstance(state.stack[-1], AnswerAttacks) else 1)
+    drafted = exact["stack"]
+    exact["stack"] = msgspec.to_builtins(state.stack)
     exact["stack"][at] |= {name: [] for name in ("draft", "flights", "hanging", "plans") if name in exact["stack"][at]}
     try:
         after = FORM.read(found)
     except FaultError:
         return  # the editor reads the file itself, and names what is wrong in which line
-    step = after.stack[at]
+    before, step = copy(state), after.stack[at]
+    before.stack = msgspec.convert(exact["stack"], FORM.rest.types["stack"]) if FORM.rest is not None else []
     for line in lines:
+        _try_order(before, before.stack[at], line)
         _try_order(after, step, line)
+    if before.stack == after.stack:
+        exact["stack"] = drafted
+        return
     if isinstance(step, CombatSegment) and len(step.plans) < len(lines):
         # A list of which a battle is gone is before its side again, not before the defender.
         step.running = step.shown = step.last = False

@@ -115,6 +115,15 @@ def test_orders_that_hold_stay_and_others_are_dropped_without_a_word() -> None:
     assert "su_45_t" not in said
 
 
+def test_a_way_that_was_the_cheapest_once_is_kept() -> None:
+    """A correction that does not concern an order leaves it as it is."""
+    record = begun("lyngen")
+    record.play(Action.parse(record.position.due[0].seat, "move 2415 su_131_1 2416"))
+    state = record.position.state
+    state.stack[-1].draft[0].path = ["2416", "2415", "2416"]
+    assert edited(state, "tracks", "points.nato 9").stack == state.stack
+
+
 def _is_declared(state: TheatreState) -> bool:
     """Whether a list of battles is before the defender."""
     return isinstance(state.stack[-1], AnswerAttacks) and isinstance(state.stack[-2], CombatSegment)
