@@ -48,8 +48,8 @@ def test_static_units_do_not_move_at_all() -> None:
         ({"active": "red"}, "not-its-segment 3.0"),
         ({"moved": ["b"]}, "moved-already 8.5.1"),
         ({"segment": "exploitation", "unsupplied": ["b"]}, "unsupplied 13.1.5"),
-        ({"segment": "elite_reaction", "unsupplied": ["b"]}, "unsupplied 13.1.5"),
-        ({"segment": "reaction", "unsupplied": ["b"]}, ""),
+        ({"segment": "elite_reaction", "active": "blue", "unsupplied": ["b"]}, "unsupplied 13.1.5"),
+        ({"segment": "reaction", "active": "blue", "unsupplied": ["b"]}, ""),
     ],
 )
 def test_who_may_move(fields: dict[str, Any], why: str) -> None:

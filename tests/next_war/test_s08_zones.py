@@ -169,7 +169,8 @@ def test_a_stack_is_free_only_if_all_of_it_is_light() -> None:
 )
 def test_nobody_moves_out_of_a_zone_in_late_segments(segment: str, row: dict[str, Any], why: str) -> None:
     """NW-016, NW-102: exploitation and elite reaction; light infantry exploits."""
-    g = battlefield(block(terrain="rough"), {"b": unit("blue", "0203", **row), "r": unit("red", "0303")}, segment=segment)
+    units = {"b": unit("blue", "0203", **row), "r": unit("red", "0303")}
+    g = battlefield(block(terrain="rough"), units, segment=segment, active="blue")
     assert refused(g, "b") == why
 
 
@@ -182,4 +183,5 @@ def test_light_infantry_in_flat_ground_does_not_exploit() -> None:
 @pytest.mark.parametrize(("er", "why"), [(6, ""), (5, "not-elite 3.0")])
 def test_elite_units_only_react(er: int, why: str) -> None:
     """NW-003, NW-015."""
-    assert refused(battlefield(block(), {"b": unit("blue", "0101", er=er)}, segment="elite_reaction"), "b") == why
+    g = battlefield(block(), {"b": unit("blue", "0101", er=er)}, segment="elite_reaction", active="blue")
+    assert refused(g, "b") == why
