@@ -44,12 +44,19 @@ def _may_keep_promise(g: EotsWar, promise: Promise, units: Sequence[str]) -> boo
     """
     near = units_near_promise(g, promise, g.off.side)
     nobody = g.memo("promise-nobody-active", lambda: _activated_copy(g, ()))
-    if any(uid not in near for uid in units) or promises.is_promise_secured(nobody, promise):
+    if promises.is_promise_secured(nobody, promise):
         return True
-    t = g.memo("promise-near-active", lambda: _activated_copy(g, near))
+    keepers = [uid for uid in units if uid in near]
+    if not keepers:
+        return False
+    if len(keepers) == len(units):
+        t = g.memo("promise-near-active", lambda: _activated_copy(g, near))
+    else:  # units from afar neutralise zones, too
+        far = g.units_of(g.off.side, "air", "naval", "ground")
+        t = g.memo("promise-all-active", lambda: _activated_copy(g, [*near, *(uid for uid in far if uid not in near)]))
     if len(units) > 1 and promises.zones_may_be_neutralised(g, promise):
         t = promises.with_open_zones(t)
-    return any(promises.could_keep_at_once(t, promise, uid) for uid in units)
+    return any(promises.could_keep_at_once(t, promise, uid) for uid in keepers)
 
 
 def _activated_copy(g: EotsWar, units: Sequence[str]) -> EotsWar:
@@ -115,7 +122,11 @@ def promise_can_be_kept(g: EotsWar, promise: Promise, chosen: Sequence[str], roo
     known: list[_PromiseWay] = g.memo("promise-ways", list)
     if any(way.is_open(chosen, room, refused_once) for way in known):
         return True
+    able: list[set[str]] = g.memo("promise-able-sets", list)
+    if any(one.issubset(chosen) for one in able):  # more units lose no destination (``_may_keep_promise``)
+        return True
     if any(can_keep_promise(g, promise, [u]) for u in chosen) or (chosen and can_keep_promise(g, promise, chosen)):
+        able.append(set(chosen))
         return True
     found = _open_way(g, promise, chosen, room, refused_once)
     if found is not None and found.units:
