@@ -51,7 +51,7 @@ class ReplenishForces(Step[TheatreWar]):
         for seat in g.sides_in_turn():
             verbs = () if seat in self.ready or self._is_settled(g, seat) else self._verbs(g, seat)
             if verbs or (
-                seat not in self.ready and (seat in self.orders or (is_asked_anyway(g, seat) and not self._is_settled(g, seat)))
+                seat not in self.ready and (self.orders.get(seat) or (is_asked_anyway(g, seat) and not self._is_settled(g, seat)))
             ):
                 # What others read of a question says nothing about the orders so far.
                 points = sum(g.state.replacements.get(nation, 0) for nation in g.book.powers[seat].nations)

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from rules.next_war.air.s08_hanging import HangingSheet
+from rules.engine import Step
 from rules.next_war.battle.s09_answers import AnswerAttacks
 from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.course.s10_replenishing import ReplenishForces
 from rules.next_war.positions.orders import give_order, lines_of_orders
 from rules.next_war.positions.position import FORM
 from rules.next_war.state.state import TheatreState
@@ -24,6 +25,8 @@ _LISTS = (
 _TABLES = ("fled", "ship_lift", "missions")
 #: Fields of orders that are laid down as they are, as those of the file are refused where one is not legal any longer.
 _ORDERED = ("orders", "sheet", "answers", "doctrines", "groups")
+#: Fields of steps in which orders are drafted -> what they are without any.
+_DRAFTED: dict[str, Any] = {"draft": [], "flights": [], "hanging": [], "plans": [], "orders": {}}
 
 
 def keep_notes(state: TheatreState, found: dict[str, Any], part: str) -> None:
@@ -55,40 +58,48 @@ def keep_notes(state: TheatreState, found: dict[str, Any], part: str) -> None:
     _order_again(state, found, exact)
 
 
+def _given_orders(state: TheatreState) -> list[tuple[str, str]]:
+    """The orders that are drafted, each with its side, as actions."""
+    step = state.stack[-1] if state.stack else None
+    if isinstance(step, ReplenishForces):
+        return [(side, f"{one.verb} {one.unit} {one.hex}".strip()) for side, orders in step.orders.items() for one in orders]
+    return [(state.active, line) for line in lines_of_orders(state)]
+
+
 def _order_again(state: TheatreState, found: dict[str, Any], exact: dict[str, Any]) -> None:
     """The orders that are drafted are given again in the corrected position; those that are not legal there are left out.
 
     Where the same comes of that as in the position before, they stay as they are: a way may have been the cheapest one then.
     """
-    lines = lines_of_orders(state)
-    if not lines:
+    given = _given_orders(state)
+    if not given:
         return
     at = len(state.stack) - (2 if isinstance(state.stack[-1], AnswerAttacks) else 1)
     drafted = exact["stack"]
     exact["stack"] = msgspec.to_builtins(state.stack)
-    exact["stack"][at] |= {name: [] for name in ("draft", "flights", "hanging", "plans") if name in exact["stack"][at]}
+    exact["stack"][at] |= {name: none for name, none in _DRAFTED.items() if name in exact["stack"][at]}
     try:
         after = FORM.read(found)
     except FaultError:
         return  # the editor reads the file itself, and names what is wrong in which line
     before, step = copy(state), after.stack[at]
     before.stack = msgspec.convert(exact["stack"], FORM.rest.types["stack"]) if FORM.rest is not None else []
-    for line in lines:
-        _try_order(before, before.stack[at], line)
-        _try_order(after, step, line)
+    for side, line in given:
+        _try_order(before, before.stack[at], side, line)
+        _try_order(after, step, side, line)
     if before.stack == after.stack:
         exact["stack"] = drafted
         return
-    if isinstance(step, CombatSegment) and len(step.plans) < len(lines):
+    if isinstance(step, CombatSegment) and len(step.plans) < len(given):
         # A list of which a battle is gone is before its side again, not before the defender.
         step.running = step.shown = step.last = False
         del after.stack[at + 1 :]
     exact["stack"] = msgspec.to_builtins(after.stack)
 
 
-def _try_order(state: TheatreState, step: HangingSheet | CombatSegment, line: str) -> None:
+def _try_order(state: TheatreState, step: Step[TheatreWar], side: str, line: str) -> None:
     """Give an order if it is legal."""
     try:
-        give_order(TheatreWar(state, None), step, step.seat, line, "orders")
+        give_order(TheatreWar(state, None), step, side, line, "orders")
     except FaultError:
         return

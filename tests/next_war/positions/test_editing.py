@@ -115,6 +115,33 @@ def test_orders_that_hold_stay_and_others_are_dropped_without_a_word() -> None:
     assert "su_45_t" not in said
 
 
+def replenishing(*orders: str) -> TheatreState:
+    """Both sides may recover a step and bring nothing; the Soviets have given some orders."""
+    given = {
+        "turn": 1, "phase": "reinforcement", "replacements": {"SU": 9, "NO": 9},
+        "units": [["su_131_2", "2827", 1], ["su_45_2", "2827"], ["no_brig_n", "2116", 1]],
+    }  # fmt: skip
+    at = files_of().opened(json.dumps(given), SealedDice(bytes(32), 0))[1].position
+    for line in orders:
+        at = at.play(Action.parse("pact", line), SealedDice(bytes(32), 1)).position
+    return at.state
+
+
+@pytest.mark.parametrize("orders", [(), ("recover su_131_2",), ("recover su_131_2", "recall su_131_2")])
+def test_who_is_to_act_after_a_correction_tells_of_no_orders(orders: tuple[str, ...]) -> None:
+    """10.0, 11: whether a side has ordered anything is known to it only; what cannot be done any longer is dropped."""
+    state = replenishing(*orders)
+    for part, line in (("tracks", "replacements.SU 0"), ("units", "su_131_2 -"), ("units", "su_131_2 2827")):
+        after = edited(state, part, line)
+        assert [prompt.seat for prompt in Position(NEXT_WAR, after).due] == ["nato"]
+        assert not any(after.stack[-1].orders.values())
+
+
+def test_orders_of_reinforcements_that_hold_stay() -> None:
+    state = replenishing("recover su_131_2")
+    assert edited(state, "units", "no_brig_n -").stack == edited(state, "tracks", "turn 2").stack == state.stack
+
+
 def test_a_way_that_was_the_cheapest_once_is_kept() -> None:
     """A correction that does not concern an order leaves it as it is."""
     record = begun("lyngen")
@@ -151,6 +178,7 @@ def test_a_list_of_which_a_battle_is_gone_is_declared_again() -> None:
         ("units", "su_131_1 2415 x", "units"),
         ("units", "su_999 2415", "units[18][0]"),
         ("units", "su_131_1 9999", "units"),
+        ("units", "su_131_1 aboard:su_131_1", "units[10]"),
         ("control", "2116 nobody", "control.2116"),
         ("control", "2116", "control"),
         ("sea", "bath nato", "sea.bath"),
