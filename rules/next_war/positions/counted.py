@@ -16,7 +16,8 @@ MOST_POINTS, MOST_ROLLS = 999, 99
 
 def noted_units(at: PositionReading[Any, Any]) -> Collection[str]:
     """Units of which something may be noted: those in a place, and those that have been destroyed or withdrawn since."""
-    return {*at.state.place, *at.state.dead, *at.table("state").get("delayed", ())}
+    delayed = at.table("state").get("delayed")
+    return {*at.state.place, *at.state.dead, *(delayed if isinstance(delayed, dict) else ())}
 
 
 def _lay_dead(at: PositionReading[Any, Any], found: list[str]) -> None:
@@ -28,7 +29,7 @@ def _lay_dead(at: PositionReading[Any, Any], found: list[str]) -> None:
 
 
 NOTED_UNIT = name_of(noted_units, "unit")
-_UNITS = list_of(name_of(lambda at: at.book.units, "unit"))
+_UNITS = list_of(name_of(lambda at: at.book.units, "unit"), once=True)
 _NATION = name_of(lambda at: [nation for power in at.book.powers.values() for nation in power.nations], "next_war:nation")
 _POINTS = table_of(A_SIDE, number_from(0, MOST_POINTS))
 COUNTED = (

@@ -149,17 +149,29 @@ def _check_places(at: TheatreFile) -> None:
     stacks: dict[str, set[str]] = {}
     for uid, hex_ in at.state.place.items():
         unit, bit, ship = at.book.units[uid], board.bit.get(hex_, 0), hex_.partition(f"{ABOARD}:")[2]
+        field = at.named.get(uid, "units")
         if ship and ship not in at.state.place:
-            at.faults.found.append(FaultError("units", "next_war:no-ship", section="8.5.6", name=uid, ship=ship))
+            at.faults.found.append(FaultError(field, "next_war:no-ship", section="8.5.6", name=uid, ship=ship))
+        elif ship and (unit.kind == "ship" or at.book.units[ship].kind != "ship" or at.book.units[ship].side != unit.side):
+            at.faults.found.append(FaultError(field, "next_war:no-deck", section="8.5.6", name=uid, ship=ship))
         if uid in at.state.dead:
             at.faults.found.append(FaultError("dead", "next_war:dead-placed", name=uid))
         if unit.walks and bit:
             stacks.setdefault(hex_, set()).add(unit.side)
-        if (unit.walks and bit & ~board.ground) or (unit.kind == "ship" and bit & ~(board.all_sea | board.harbours)):
-            at.faults.found.append(FaultError("units", "next_war:no-footing", section="8.3.3", name=uid, hex=hex_))
+        afloat = bit & ~board.ground or hex_.startswith((AT_SEA, IN_SHORE))
+        if (unit.walks and afloat) or (unit.kind == "ship" and bit & ~(board.all_sea | board.harbours)):
+            at.faults.found.append(FaultError(field, "next_war:no-footing", section="8.3.3", name=uid, hex=hex_))
     for hex_, sides in stacks.items():
         if len(sides) > 1:
             at.faults.found.append(FaultError("units", "next_war:both-sides", section="8.2.2", hex=hex_))
+
+
+def _check_mines(at: TheatreFile) -> None:
+    """7.5: mines are a side's; where none are any longer, it is nobody's."""
+    state = at.state
+    for hex_ in state.mines.keys() - state.mined_by:
+        at.faults.found.append(FaultError("mined_by", "field-missing", name=hex_))
+    state.mined_by = {hex_: side for hex_, side in state.mined_by.items() if hex_ in state.mines}
 
 
 # -- the board -------------------------------------------------------------------------------------------------------------
@@ -281,6 +293,7 @@ FORM = PositionForm[TheatreState](
         ),
         StartField("mines", table_of(A_HEX, number_from(0, 2)), "hex -> density of its mines (7.5), 0 for none", 0),
         StartField("mined_by", table_of(A_HEX, _SIDE_OR_NONE), 'hex -> the side whose mines they are, `""` for none', ""),
+        _check_mines,
         PositionField("mine_layers", table_of(A_HEX, NOTED_UNIT), "hex -> the ship that laid its mines, still there (7.5.1.1)"),
         PositionField("submarine", _SIDED_LEVELS, "side -> submarine threat (7.4.1)", over=True),
         PositionField("asw", _SIDED_LEVELS, "side -> anti-submarine warfare (7.4.2)", over=True),

@@ -35,3 +35,4 @@ fault-write-unit = napisz jednostkę, jej miejsce albo „{ $nowhere }” i licz
 fault-write-marker = napisz „clearing POLE LICZBA”, „mines POLE GĘSTOŚĆ STRONA” albo „beachhead POLE STRONA”; „mines POLE -” usuwa miny
 fault-board-asked-only = o własną mapę pliku można pytać (`fieldpost next_war ask`), ale nie da się na niej grać; gra się scenariusz projektu albo modułu, który jest tu przechowywany (`/module add`)
 fault-no-ship = { $name } jest na pokładzie { $ship }, a tego zespołu nigdzie nie ma
+fault-no-deck = { $name } nie może być na pokładzie { $ship }: jednostki lądowe i śmigłowce są na pokładach okrętów swojej strony
