@@ -10,6 +10,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
+from random import Random
 from typing import Any
 
 import discord
@@ -77,6 +78,12 @@ async def may_moderate(match: GameMatch, interaction: Interaction) -> None:
         raise DeniedError("mod-plays")
 
 
+def hides_anything(match: GameMatch) -> bool:
+    """Whether there is anything in a game that spectators may not see."""
+    state = match.game.saver.clone(match.position.state)
+    return match.game.hands.other_deal(state, "spectator", Random(0)) is not None
+
+
 class Correcting:
     """The forms and buttons of a correction."""
 
@@ -101,7 +108,7 @@ class Correcting:
         if files is None or part not in known:
             raise DeniedError("edit-part", part=part, known=", ".join(known) or "-")
         if files.hides(match.position.state, part):
-            match = await self._looked(match, part, interaction)  # that nothing is there is hidden too
+            match = await self.note_look(match, part, interaction)  # that nothing is there is hidden too
         rows = await asyncio.to_thread(files.lines, match.position.state, part, about)
         if about and not rows:
             raise DeniedError("edit-about", about=about)
@@ -113,10 +120,10 @@ class Correcting:
         words = GameWords(match.game, answers.private_language(interaction), match.position.state)
         await reply.show_form(interaction, self._form(match, part, words, value, reason))
 
-    async def _looked(self, match: GameMatch, part: str, interaction: Interaction) -> GameMatch:
+    async def note_look(self, match: GameMatch, part: str, interaction: Interaction) -> GameMatch:
         """A moderator is about to see what only the sides may see: write an entry of the log."""
         self._seen.add((match.id, interaction.user.id))
-        entry = HandsSeen(user=str(interaction.user.id), reason=f"/mod position {part}")
+        entry = HandsSeen(user=str(interaction.user.id), reason=f"/mod position {part}".rstrip())
         return await self.rulings.note(match.id, entry, interaction.id)
 
     def _form(self, match: GameMatch, part: str, words: GameWords, value: str, reason: str) -> EditForm:
@@ -137,7 +144,7 @@ class Correcting:
             raise DeniedError("bad-button")
         await reply.defer_answer(interaction)
         if files.hides(match.position.state, press.rest) and (match.id, interaction.user.id) not in self._seen:
-            match = await self._looked(match, press.rest, interaction)
+            match = await self.note_look(match, press.rest, interaction)
         await self.show(interaction, match, press.rest, form_text(interaction), form_text(interaction, "reason").strip())
 
     async def show(self, interaction: Interaction, match: GameMatch, part: str, typed: str, reason: str) -> None:
@@ -155,6 +162,10 @@ class Correcting:
             if not reason:
                 raise DeniedError("mod-reason")
             after = await self.rulings.corrected(match, await self._file(match, part, typed))
+            if not part and (match.id, interaction.user.id) not in self._seen and hides_anything(match):
+                # Whether a file differs from the game in what is hidden tells of it.
+                match = await self.note_look(match, part, interaction)
+                self._pending[token] = msgspec.structs.replace(self._pending[token], seq=match.seq)
             changes = await asyncio.to_thread(changed_text, match.game, match.position.state, after.state, lang, _SHOWN, part)
             if not changes:
                 raise DeniedError("edit-nothing")

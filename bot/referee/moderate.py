@@ -189,7 +189,7 @@ class ModCommands(app_commands.Group):
                 await self.correcting.show(interaction, match, "", await position_file.read_uploaded_text(file), reason or "")
                 return
             written = await asyncio.to_thread(files.written, match.position.state)
-            await self.rulings.note(match.id, HandsSeen(user=str(interaction.user.id), reason="/mod position"), interaction.id)
+            await self.correcting.note_look(match, "", interaction)
             await self._file(interaction, match, f"position-{match.id}.json", written.encode(), "mod-position-file")
 
     @position.autocomplete("part")

@@ -173,7 +173,19 @@ async def test_a_file_is_shown_before_it_counts_and_keeps_hands_to_itself(club: 
     assert await state_of(club) == before
     await mod.click(shown, label="Correct the position")
     assert (await state_of(club)).hand["japan"] == before.hand["japan"][1:]
-    assert await logged(club) == [CORRECT]
+    assert await logged(club) == [HANDS, CORRECT]
+
+
+async def test_guesses_of_a_hand_by_files_are_in_the_log(club: Club, mod: Any) -> None:
+    match = await club.match()
+    given = json.loads(match.game.files.written(match.position.state))
+    file = ("position.json", json.dumps(given).encode())
+    answered = await mod.slash(club.channel, "mod position", file=file, reason="is this it?")
+    assert "nothing" in texts(answered.followups[-1] if answered.followups else answered.response)
+    assert await logged(club) == [HANDS]
+    refused = await mod.slash(club.channel, "mod position", file=("position.json", b"{"), reason="and this?")
+    assert "line 1" in texts(refused.followups[-1] if refused.followups else refused.response)
+    assert await logged(club) == [HANDS]
 
 
 async def test_the_map_of_the_new_position_is_shown(club: Club, mod: Any, monkeypatch: pytest.MonkeyPatch) -> None:
