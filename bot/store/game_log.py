@@ -147,12 +147,8 @@ class GameLog:
                 refuse_repeated(connection, interaction_id)
                 raise
             mark_done(connection, now, interaction_id, game_id, response)
-            # A click may carry several actions; it is unique, so the first action holds it.
-            clicks = chain([interaction_id], repeat(None))
-            numbered = zip(count(expected_seq + 1), actions, clicks)
-            rows = [_log_row_values(game_id, seq, action, click, now) for seq, action, click in numbered]
-            if rows:
-                _write_log_rows(connection, rows, interaction_id)
+            if actions:
+                _write_log_rows(connection, _log_rows(game_id, expected_seq, actions, interaction_id, now), interaction_id)
             if thought is not None:
                 keep_thought(connection, game_id, expected_seq + 1, thought)
             if reseat is not None:
@@ -345,6 +341,14 @@ def _log_row_values(game_id: int, seq: int, action: NewAction, interaction_id: i
     """An action as a row of the log."""
     place = {"game_id": game_id, "seq": seq, "interaction_id": interaction_id, "created_at": at}
     return with_checksum(msgspec.structs.asdict(action) | place)
+
+
+def _log_rows(
+    game_id: int, last: int, actions: Sequence[NewAction], interaction_id: int | None, at: datetime
+) -> list[dict[str, object]]:
+    """Actions as the rows after the row ``last``. A click may carry several; it is unique, so the first of them holds it."""
+    numbered = zip(count(last + 1), actions, chain([interaction_id], repeat(None)))
+    return [_log_row_values(game_id, seq, action, click, at) for seq, action, click in numbered]
 
 
 def _saved_state_values(
