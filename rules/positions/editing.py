@@ -91,7 +91,7 @@ class HolderLines(EditedPart):
     def change(self, found: File, line: str) -> tuple[str, str]:
         words = line.replace("=", " ").split()
         if len(words) != 2:
-            raise FaultError(self.field, "write-hex-side", known=self.sides)
+            raise FaultError(self.field, "write-holder", known=self.sides)
         found[self.field][words[0]] = words[1]
         return words[0], f"{self.field}.{words[0]}"
 

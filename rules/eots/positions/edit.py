@@ -72,7 +72,7 @@ class ControlLines(HolderLines):
     def change(self, found: File, line: str) -> tuple[str, str]:
         words = line.split()
         if len(words) != 2 or words[1] not in SIDES:
-            raise FaultError("control", "write-hex-side", known=SIDES)
+            raise FaultError("control", "write-holder", known=SIDES)
         hex_, side = words
         if not any(hex_ in found["control"][one] for one in SIDES):
             raise FaultError("control", "eots:nobody-controls", hex=hex_, section="6.5")

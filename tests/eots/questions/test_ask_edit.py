@@ -125,7 +125,7 @@ def test_no_card_is_lost_or_doubled_at_any_point(scenario: str) -> None:
         ("units", "us_cv_wasp 4423\nus_cv_wasp 4424", "line 2 (us_cv_wasp 4424): us_cv_wasp is named twice, first in line 1"),
         ("units", "\njp_af_21 4423 halved", "line 2 (jp_af_21 4423 halved): units["),
         ("units", "us_cv_wasp", "write a unit, its place"),
-        ("control", "4423 britain", "write a hex and a side; legal: japan, allies"),
+        ("control", "4423 britain", "write a place and a side; legal: japan, allies"),
         ("control", "0000 japan", "nobody controls 0000"),
         ("markers", "political_wil 3", "no marker “political_wil”; did you mean"),
         ("markers", "political_will high", "line 1 (political_will high): markers.political_will: must be a whole number"),
