@@ -92,8 +92,8 @@ class Correcting:
         self.service = rulings.service
         self.rulings = rulings
         self._pending: OrderedDict[str, Pending] = OrderedDict()
-        #: Games and moderators who have seen hidden parts, which the log already says.
-        self._seen: set[tuple[int, int]] = set()
+        #: Game and moderator -> the game's entry that says that they have seen hidden parts.
+        self._seen: dict[tuple[int, int], int] = {}
         presses.ops |= {
             Op.EDIT_SENT: self._sent,
             Op.EDIT_APPLY: self._confirmed,
@@ -122,9 +122,14 @@ class Correcting:
 
     async def note_look(self, match: GameMatch, part: str, interaction: Interaction) -> GameMatch:
         """A moderator is about to see what only the sides may see: write an entry of the log."""
-        self._seen.add((match.id, interaction.user.id))
         entry = HandsSeen(user=str(interaction.user.id), reason=f"/mod position {part}".rstrip())
-        return await self.rulings.note(match.id, entry, interaction.id)
+        match = await self.rulings.note(match.id, entry, interaction.id)
+        self._seen[match.id, interaction.user.id] = match.seq
+        return match
+
+    def _is_noted(self, match: GameMatch, interaction: Interaction) -> bool:
+        """Whether the log says that they have seen hidden parts as they are now: after another entry it may be something else."""
+        return self._seen.get((match.id, interaction.user.id)) == match.seq
 
     def _form(self, match: GameMatch, part: str, words: GameWords, value: str, reason: str) -> EditForm:
         return EditForm(Press(match.id, 0, 0, Op.EDIT_SENT, part), words, value, reason, words.written(f"edit-hint-{part}"))
@@ -143,7 +148,7 @@ class Correcting:
         if files is None or press.rest not in files.parts:
             raise DeniedError("bad-button")
         await reply.defer_answer(interaction)
-        if files.hides(match.position.state, press.rest) and (match.id, interaction.user.id) not in self._seen:
+        if files.hides(match.position.state, press.rest) and not self._is_noted(match, interaction):
             match = await self.note_look(match, press.rest, interaction)
         await self.show(interaction, match, press.rest, form_text(interaction), form_text(interaction, "reason").strip())
 
@@ -162,7 +167,7 @@ class Correcting:
             if not reason:
                 raise DeniedError("mod-reason")
             after = await self.rulings.corrected(match, await self._file(match, part, typed))
-            if not part and (match.id, interaction.user.id) not in self._seen and hides_anything(match):
+            if not part and not self._is_noted(match, interaction) and hides_anything(match):
                 # Whether a file differs from the game in what is hidden tells of it.
                 match = await self.note_look(match, part, interaction)
                 self._pending[token] = msgspec.structs.replace(self._pending[token], seq=match.seq)

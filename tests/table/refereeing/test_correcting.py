@@ -183,9 +183,14 @@ async def test_guesses_of_a_hand_by_files_are_in_the_log(club: Club, mod: Any) -
     answered = await mod.slash(club.channel, "mod position", file=file, reason="is this it?")
     assert "nothing" in texts(answered.followups[-1] if answered.followups else answered.response)
     assert await logged(club) == [HANDS]
+    await mod.slash(club.channel, "mod position", file=file, reason="is it, again?")
+    assert await logged(club) == [HANDS]  # nothing has happened since: what is hidden is the same
     refused = await mod.slash(club.channel, "mod position", file=("position.json", b"{"), reason="and this?")
     assert "line 1" in texts(refused.followups[-1] if refused.followups else refused.response)
     assert await logged(club) == [HANDS]
+    await mod.click(await sent(club, mod, "units", "us_cv_wasp 4423"), label="Correct the position")
+    await mod.slash(club.channel, "mod position", file=file, reason="and now?")
+    assert await logged(club) == [HANDS, CORRECT, HANDS]
 
 
 async def test_the_map_of_the_new_position_is_shown(club: Club, mod: Any, monkeypatch: pytest.MonkeyPatch) -> None:
