@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+import words
 from bot.telling.text import GameWords
 from rules.engine import Event
 from rules.engine.machine.record import Record
@@ -42,3 +44,11 @@ def test_no_event_of_any_card_shows_the_same_marks_twice(name: str, lang: str) -
         for kind in KINDS[name]:
             said = words.event(Event(kind, {**facts, "card": card, "cards": [card]}))
             assert not re.search(TWICE[lang], said), said
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_faults_name_no_command(lang: str) -> None:
+    """What is wrong in a file stands quoted in a line of the host's: a command in it would be shown as its bare mention."""
+    files = list((Path(words.__file__).parent / lang).rglob("*faults.ftl"))
+    assert files
+    assert [file for file in files if "`/" in file.read_text(encoding="utf-8")] == []

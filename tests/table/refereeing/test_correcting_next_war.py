@@ -122,7 +122,10 @@ async def test_bad_lines_are_refused_with_the_reason(club: Club, lines: str, rea
 @pytest.mark.parametrize(
     ("given", "reasons"),
     [
-        ({"scenario": "lyngen", "board": {"hexes": {"0101": "flat"}}}, ("board: a board of a file's own", "/module add")),
+        (
+            {"scenario": "lyngen", "board": {"hexes": {"0101": "flat"}}},
+            ("board: a board of a file's own", "module that is kept here"),
+        ),
         ({"scenario": "lyngen", "turn": 40, "units": [["su_131_1", "9999"]]}, ("turn: 40", "units[0][1]: no hex “9999”")),
         ({"scenario": "lyngen", "doctrines": {"pact": ["all 7:2 hold"]}}, ("doctrines.pact[0]",)),
     ],

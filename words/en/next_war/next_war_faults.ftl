@@ -32,6 +32,6 @@ fault-no-segment = orders need a movement or combat segment
 fault-no-sheet = the list in `orders` asks the defender nothing ahead: there is no sheet
 fault-write-unit = write a unit, its place or “{ $nowhere }” and the steps it has lost; or a unit and “{ $dead }”
 fault-write-marker = write “clearing HEX NUMBER”, “mines HEX DENSITY SIDE” or “beachhead HEX SIDE”; “mines HEX -” removes them
-fault-board-asked-only = a board of a file's own can be asked about (`fieldpost next_war ask`), not played; play a scenario of the house or of a module that is kept here (`/module add`)
+fault-board-asked-only = a board of a file's own can be asked about (`fieldpost next_war ask`), not played; play a scenario of the house or of a module that is kept here
 fault-no-ship = { $name } is aboard { $ship }, which is in no place
 fault-no-deck = { $name } cannot be aboard { $ship }: ground units and helicopters go aboard ships of their own side

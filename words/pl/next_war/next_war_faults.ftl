@@ -33,6 +33,6 @@ fault-no-segment = rozkazy wymagają segmentu ruchu lub walki
 fault-no-sheet = lista w `orders` o nic nie pyta obrońcy z góry: nie ma arkusza odpowiedzi
 fault-write-unit = napisz jednostkę, jej miejsce albo „{ $nowhere }” i liczbę utraconych poziomów; albo jednostkę i „{ $dead }”
 fault-write-marker = napisz „clearing POLE LICZBA”, „mines POLE GĘSTOŚĆ STRONA” albo „beachhead POLE STRONA”; „mines POLE -” usuwa miny
-fault-board-asked-only = o własną mapę pliku można pytać (`fieldpost next_war ask`), ale nie da się na niej grać; gra się scenariusz projektu albo modułu, który jest tu przechowywany (`/module add`)
+fault-board-asked-only = o własną mapę pliku można pytać (`fieldpost next_war ask`), ale nie da się na niej grać; gra się scenariusz projektu albo modułu, który jest tu przechowywany
 fault-no-ship = { $name } jest na pokładzie { $ship }, a tego zespołu nigdzie nie ma
 fault-no-deck = { $name } nie może być na pokładzie { $ship }: jednostki lądowe i śmigłowce są na pokładach okrętów swojej strony
