@@ -4,8 +4,9 @@
     .venv/bin/python -m benchmarks.bench_reader south_pacific japan --turns 1
     .venv/bin/python -m benchmarks.bench_reader war germany --turns 3    (Generals)
 
-The others are the computer's recruits. The names of buttons and the texts above them decide what it does (``ListeningPlayer``).
-It says how far it came, how many taps it took and how the game ended. ``--aloud`` prints every screen as the reader hears it.
+The others are the computer's, recruits unless ``--level`` says otherwise. The names of buttons and the texts above them decide
+what it does (``ListeningPlayer``). It says how far it came, how many taps it took and how the game ended. ``--aloud`` prints each
+screen as the reader hears it, ``--channel`` at the end the last words of the channel.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from playwright.async_api import Error, Locator, Page
 from benchmarks.children import unset
 from benchmarks.started import ROOT, program
 from sandbox.server import Sandbox
-from tests.director.client import PATIENCE, Director
+from tests.director.client import PATIENCE, Director, User
 from tests.sandbox.browser import PHONE, chromium, page_of
 
 #: A line of the accessibility tree: a role, a name in quotation marks, a text.
@@ -47,6 +48,8 @@ _WIN = re.compile(r"win (\d+) ?%")
 _TURN = re.compile(r"\b(?:Turn|Round) (\d+)\b")
 #: Seconds to wait for the computer's recruits on a busy machine.
 PATIENT = 300
+#: Said to who has begun to play alone.
+_PLAYED = re.compile("You play")
 #: Milliseconds in which a panel that is there is read.
 SOON = 4000
 #: The printed number of a hex: column and row.
@@ -261,8 +264,8 @@ class ListeningSeat:
 
 
 @contextlib.asynccontextmanager
-async def page_at_table(scenario: str, side: str) -> AsyncIterator[Page]:
-    """The page of a person who sits at a game that the computer's recruits play against them."""
+async def page_at_table(scenario: str, side: str) -> AsyncIterator[tuple[Page, User]]:
+    """The page of a person who sits at a game that the computer's recruits play against them, and that person."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
             bot = await program(
@@ -285,7 +288,7 @@ async def page_at_table(scenario: str, side: str) -> AsyncIterator[Page]:
                 await person.slash("panel", {"words": True}, channel="games")  # a choice of the person's, before there is a panel
                 await person.slash("game computer", {"pace": "once"}, channel="games")
                 async with chromium() as browser, page_of(browser, sandbox, PHONE, "alice", "games") as page:
-                    yield page
+                    yield page, person
             finally:
                 bot.terminate()
                 await bot.wait()
@@ -294,8 +297,11 @@ async def page_at_table(scenario: str, side: str) -> AsyncIterator[Page]:
 async def play_by_ear(given: argparse.Namespace) -> None:
     """Play until the game or the wished turns are over, or the time is up."""
     begun = time.monotonic()
-    async with page_at_table(given.scenario, given.side) as page:
+    async with page_at_table(given.scenario, given.side) as (page, person):
         await page.get_by_role("button", name="Play by myself").last.click()
+        if given.level:
+            await page.get_by_text(_PLAYED).last.wait_for()
+            (await person.slash("game computer", {"level": given.level}, channel="games")).ok()
         seat = ListeningSeat(page, ListeningPlayer(given.goals.split(","), given.seed), aloud=given.aloud)
         await page.wait_for_timeout(3000)
         idle, heard, first = 0, time.monotonic(), 0
@@ -319,8 +325,8 @@ async def play_by_ear(given: argparse.Namespace) -> None:
         else:
             print(f"{given.scenario}: not over; heard last: {(await seat.hear()).said[:200]}")
         print(f"{seat.taps} taps, {time.monotonic() - begun:.0f} seconds")
-        if given.aloud:
-            print((await seat.public())[-2500:])
+        if given.aloud or given.channel:
+            print((await seat.public())[-4000:])
 
 
 if __name__ == "__main__":
@@ -331,5 +337,7 @@ if __name__ == "__main__":
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--goals", default="1217,1516")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="")
     parser.add_argument("--aloud", action="store_true")
+    parser.add_argument("--channel", action="store_true")
     asyncio.run(play_by_ear(parser.parse_args()))
