@@ -190,6 +190,10 @@ class Library:
         except MissingModuleError:
             raise DeniedError("module-unknown", module=sha[:12], title=game.title, known="-") from None
 
+    def is_of_servers(self, sha: str) -> bool:
+        """Whether the module of a hash is kept for servers only, and goes with their last game."""
+        return self._servers is not None and self._servers.is_own(sha) and all(module.sha != sha for module in self._all())
+
     def check_kept(self, game: Game, sha: str, guild: int | None) -> None:
         """Check that a server may begin games with the module of a hash. Raises MissingModuleError."""
         servers = self._servers

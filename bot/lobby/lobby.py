@@ -8,6 +8,7 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 
 import msgspec
 
@@ -31,7 +32,7 @@ from bot.store import (
     SeenLobby,
     StaleRowError,
 )
-from bot.store.games import Within
+from bot.store.games import CheckFirst, Within, look_for_room
 from bot.telling import news
 from bot.telling.messages import Brief
 from bot.telling.text import GameWords, seat_named, seat_names
@@ -228,8 +229,8 @@ class Lobby:
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
-            if module is not None:  # removed a moment ago, it would be kept no longer
-                sha = games.read_mark(module).sha
+            sha = "" if module is None else games.read_mark(module).sha
+            if sha:  # removed a moment ago, it would be kept no longer
                 await asyncio.to_thread(self.service.library.by_hash, game, sha, opening.guild)
             return await self.store.games.create(
                 game_type=game.id,
@@ -243,6 +244,7 @@ class Lobby:
                 clock=opening.clock,
                 secret=opening.secret,
                 seated=opening.seated,
+                check=await self.room_check(opening.owner, opening.guild, game, sha),
                 within=within,
                 outbox=[news.first_board(place), *opening.more],
                 interaction_id=interaction_id,
@@ -272,7 +274,25 @@ class Lobby:
 
     async def room_for(self, user: int, guild: int | None) -> None:
         """Raises DeniedError "limit-games-user" or "limit-games-server" if the user or the server has too many open games."""
-        mine, here = await self.store.games.count_open(user, guild)
+        self._refuse_many(*await self.store.games.count_open(user, guild))
+
+    async def room_check(self, owner: int, guild: int | None, game: Game, module: str, *, over: bool = False) -> CheckFirst:
+        """``room_for`` in the transaction that writes a game, however many processes open some at once.
+
+        ``module``: the hash of its module, "" for none; a server's must still be stored. ``over``: the game counts no more.
+        Raises there as ``room_for``, and DeniedError "module-unknown".
+        """
+        kept = bool(module) and await asyncio.to_thread(self.service.library.is_of_servers, module)
+
+        def refuse(mine: int, here: int, stored: bool) -> None:
+            if not over:
+                self._refuse_many(mine, here)
+            if not stored:
+                raise DeniedError("module-unknown", module=module[:12], title=game.title, known="-")
+
+        return partial(look_for_room, owner_id=owner, guild_id=guild, module=module if kept else "", refuse=refuse)
+
+    def _refuse_many(self, mine: int, here: int) -> None:
         if mine >= self.limits.games_user:
             raise DeniedError("limit-games-user", most=self.limits.games_user)
         if here >= self.limits.games_server:

@@ -19,6 +19,7 @@ import msgspec
 from bot.apart.apart import Apart
 from bot.core import consent, lost
 from bot.core.entries import entry_events, host_row
+from bot.core.games import module_mark_of
 from bot.core.host_entries import REFEREE, GameBrought
 from bot.core.match import GameMatch
 from bot.core.seals import LENGTH, with_seal
@@ -140,10 +141,12 @@ class Transfer:
                 await self.parts.lobby.room_for(owner, guild)
                 await self.parts.lobby.vacant(thread or place)
                 await self._no_twin(given.seed_hash, interaction_id)
+            mark = module_mark_of(read_marks(options))
+            check = await self.parts.lobby.room_check(owner, guild, game, mark.sha if mark else "", over=over)
             times, thoughts = self._times(given, end), whole_logs.thoughts_of_file(given.log, game)
             try:
                 made = await self.store.log.bring_game(
-                    row, secret, given.seats, log, snapshot, story, times, say, interaction_id, found.between, thoughts
+                    row, secret, given.seats, log, snapshot, story, times, say, interaction_id, found.between, thoughts, check
                 )
             except RepeatedInteractionError as replayed:
                 return await self.service.row(replayed.game_id or 0)

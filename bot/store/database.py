@@ -23,8 +23,8 @@ T = TypeVar("T")
 Now = Callable[[], datetime]
 #: What long work does between its parts.
 Rest = Callable[[], Awaitable[None]]
-#: Classes of PostgreSQL's advisory locks, beside those of ``bot.cluster.ground``: of people, and of the modules of all servers.
-PERSON_LOCK, MODULE_LOCK = 0x66707065, 0x66706D6F
+#: Classes of PostgreSQL's advisory locks, beside those of ``bot.cluster.ground``: of people, of servers, of all servers' modules.
+PERSON_LOCK, SERVER_LOCK, MODULE_LOCK = 0x66707065, 0x66707365, 0x66706D6F
 #: A lock has a class and a number of 32 bits. People who share one only wait for each other.
 _MOST_NUMBERS = 0x7FFFFFFF
 
@@ -55,6 +55,11 @@ def _wait_for_turn(connection: Connection, kind: int, number: int) -> None:
 def wait_for_person(connection: Connection, user_id: int) -> None:
     """Until the transaction ends, no other that waits here adds anything of this person. Called before anything is written."""
     _wait_for_turn(connection, PERSON_LOCK, user_id)
+
+
+def wait_for_server(connection: Connection, guild_id: int) -> None:
+    """The same for a server. After ``wait_for_person`` where both are needed."""
+    _wait_for_turn(connection, SERVER_LOCK, guild_id)
 
 
 def wait_for_modules(connection: Connection) -> None:

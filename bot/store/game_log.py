@@ -22,7 +22,7 @@ from bot.store.clocks import Clock, SeatTimeRun
 from bot.store.database import Database
 from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError, StaleRowError
 from bot.store.game_rows import change_game, seal_game
-from bot.store.games import checked_updates, game_row, game_secret_of, note_updates_stored
+from bot.store.games import CheckFirst, checked_updates, game_row, game_secret_of, note_updates_stored
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.plans import Thought, keep_thought
 from bot.store.prepared import Prepared
@@ -177,12 +177,13 @@ class GameLog:
         interaction_id: int | None,
         between: Iterable[tuple[int, bytes]] = (),
         thoughts: Iterable[Thought] = (),
+        check: CheckFirst | None = None,
     ) -> GameRow:
         """Add a whole game from elsewhere in one transaction: row, seats, log, final state, clock, messages.
 
         ``row``: its columns; number, board message and hash are new. ``held``: seat -> user. ``say``: returns the messages,
         once the number is known. ``between``: intermediate states, by row. ``thoughts``: of the computer, by row.
-        ``secret``: 32 bytes, or several times as many, one secret after another.
+        ``check``: may refuse it. ``secret``: 32 bytes, or several times as many, one secret after another.
         Raises RepeatedInteractionError if the interaction was carried out before.
         """
         now = self._database.now()
@@ -195,6 +196,8 @@ class GameLog:
         del values["id"]
 
         def work(connection: Connection) -> GameRow:
+            if check is not None:
+                check(connection)
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, game_id, "")
             for seat, user in held.items():
@@ -205,16 +208,10 @@ class GameLog:
                 _write_log_rows(connection, rows, None)
             for thought in thoughts:
                 keep_thought(connection, game_id, thought.seq, thought)
-            on_the_way = [
-                _saved_state_values(game_id, seq, state, row.schema_version, None, now)
-                for seq, state in between
-                if seq < len(actions)
-            ]
-            if on_the_way:
-                connection.execute(insert(snapshots), on_the_way)
-            if snapshot is not None:
-                last = _saved_state_values(game_id, len(actions), snapshot, row.schema_version, story, now)
-                connection.execute(insert(snapshots).values(last))
+            states = [(seq, state, None) for seq, state in between if seq < len(actions)]
+            end = [] if snapshot is None else [(len(actions), snapshot, story)]
+            if kept := [_saved_state_values(game_id, *one[:2], row.schema_version, one[2], now) for one in (*states, *end)]:
+                connection.execute(insert(snapshots), kept)
             if clock is not None:
                 connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))
                 for run in clock[1]:

@@ -13,14 +13,17 @@ from sqlalchemy import ColumnElement, Connection, Text, and_, bindparam, cast, f
 
 from bot.marks import ChangedOptions
 from bot.store.clicks import mark_done
-from bot.store.database import Database, Rest, without_rest
+from bot.store.database import Database, Rest, wait_for_person, wait_for_server, without_rest
 from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError, StaleRowError
 from bot.store.game_rows import change_game, find_rows, lock_seen, read_row, seal_game, shown_row
+from bot.store.modules import is_module_stored
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.prepared import Prepared, Sized
 from bot.store.rows import OPEN, GameRow, GameUpdates, NewOutbox, Status
 from bot.store.schema import clocks, games, seats
 
+#: Refuses what is to be written, in its transaction and before anything is, by raising an error.
+CheckFirst = Callable[[Connection], None]
 #: Writes something beside a new game in its transaction, given the game's number.
 Within = Callable[[Connection, int], None]
 _log = structlog.get_logger()
@@ -88,6 +91,28 @@ def insert_seats(connection: Connection, now: datetime, game_id: int, seated: Ma
         connection.execute(insert(seats).values(held if lang is None else held | {"lang": lang}))
 
 
+def count_open_games(connection: Connection, owner_id: int, guild_id: int | None) -> tuple[int, int]:
+    """``Games.count_open`` inside the caller's transaction."""
+    goes_on = games.c.status.in_(OPEN) & cast(games.c.options, Text).not_like('%"@league"%')
+    count = select(func.count()).select_from(games)
+    mine = connection.execute(count.where(games.c.owner_id == owner_id, goes_on)).scalar_one()
+    here = 0 if guild_id is None else connection.execute(count.where(games.c.guild_id == guild_id, goes_on)).scalar_one()
+    return mine, here
+
+
+def look_for_room(
+    connection: Connection, *, owner_id: int, guild_id: int | None, module: str, refuse: Callable[[int, int, bool], None]
+) -> None:
+    """Have a new game refused, or not, by ``count_open_games`` and by whether its module is stored ("" for none: it is).
+
+    Until the transaction ends nobody opens another game for this person or on this server, and the module stays.
+    """
+    wait_for_person(connection, owner_id)
+    if guild_id is not None:
+        wait_for_server(connection, guild_id)
+    refuse(*count_open_games(connection, owner_id, guild_id), not module or is_module_stored(connection, module))
+
+
 class Games:
     """``Store.games``: the games' own rows."""
 
@@ -110,6 +135,7 @@ class Games:
         secret: bytes | None = None,
         seat: str | None = None,
         seated: Mapping[str, tuple[int, str]] | None = None,
+        check: CheckFirst | None = None,
         within: Within | None = None,
         clock: tuple[str, str] | None = None,
         outbox: Iterable[NewOutbox] = (),
@@ -118,8 +144,8 @@ class Games:
     ) -> GameRow:
         """A new game, with its owner in ``seat`` if given. ``clock``: its pace, and the effect of a timeout.
 
-        ``seated``: who sits where from the first, with their languages. ``within``: writes what else belongs to it in the same
-        transaction, given the game's number; what it raises undoes all.
+        ``seated``: who sits where from the first, with their languages. ``check``: may refuse it. ``within``: writes what else
+        belongs to it in the same transaction, given the game's number; what it raises undoes all.
         ``secret``: the 32 bytes behind the dice, random by default; ``seed_hash`` is their SHA-256 in hex.
         Raises RepeatedInteractionError if the interaction was carried out before, ValueError for a secret of another length.
         """
@@ -137,10 +163,11 @@ class Games:
             "schema_version": schema_version,
         } | begun_sealed(now, checked_secret(secret))
         sent = tuple(outbox)
-
         taken: dict[str, tuple[int, str | None]] = {} if seat is None else {seat: (owner_id, None)}
 
         def work(connection: Connection) -> GameRow:
+            if check is not None:
+                check(connection)
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, game_id, response)
             insert_seats(connection, now, game_id, taken | dict(seated or {}))
@@ -230,15 +257,7 @@ class Games:
 
     async def count_open(self, owner_id: int, guild_id: int | None) -> tuple[int, int]:
         """How many running games a user has opened, and how many a server has (0 for none), without those of seasons."""
-        goes_on = games.c.status.in_(OPEN) & cast(games.c.options, Text).not_like('%"@league"%')
-        count = select(func.count()).select_from(games)
-
-        def work(connection: Connection) -> tuple[int, int]:
-            mine = connection.execute(count.where(games.c.owner_id == owner_id, goes_on)).scalar_one()
-            here = 0 if guild_id is None else connection.execute(count.where(games.c.guild_id == guild_id, goes_on)).scalar_one()
-            return mine, here
-
-        return await self._database.read(work)
+        return await self._database.read(lambda connection: count_open_games(connection, owner_id, guild_id))
 
     async def with_seed_hash(self, seed_hash: str, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
         """The games whose dice secret has this SHA-256, newest first: several if one was imported."""

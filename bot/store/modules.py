@@ -94,6 +94,12 @@ class ModuleStore:
         return await self._database.read(lambda connection: _count_games(connection, sha))
 
 
+def is_module_stored(connection: Connection, sha: str) -> bool:
+    """Whether the module of a hash is here, and stays until the transaction ends: called before anything is written."""
+    wait_for_modules(connection)
+    return connection.scalar(select(module_text.c.sha).where(module_text.c.sha == sha)) is not None
+
+
 def _is_entry(guild_id: int, game_type: str, name: str) -> tuple[ColumnElement[bool], ...]:
     columns = server_module.c
     return columns.guild_id == guild_id, columns.game_type == game_type, columns.name == name

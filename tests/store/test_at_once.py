@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
+import pytest
 from sqlalchemy import func, select
 
 from bot.store import NewOutbox, ServerModule, Store
+from bot.store.errors import StoreRefusedError
+from bot.store.games import look_for_room
 from bot.store.league import LeagueStore, Moderators, NewLeagueEntries
 from bot.store.league.league_store import StaleSeasonError
 from bot.store.people_kept.forgetting import ForgettingStore
@@ -79,6 +83,41 @@ async def test_a_module_that_one_server_drops_stays_for_the_one_that_adds_it(sto
         for guild in range(1, TIMES):
             await store.modules.remove(guild, "toy", "box")
         assert await store.modules.hashes() == []
+
+
+async def open_with_room(store: Store, most: int, module: str = "", number: int = 0) -> Any:
+    def refuse(mine: int, here: int, stored: bool) -> None:
+        if mine >= most or here >= most or not stored:
+            raise StoreRefusedError("no room")
+
+    check = partial(look_for_room, owner_id=WHO + number, guild_id=7, module=module, refuse=refuse)
+    options = {"@module": f"{module} 1 box"} if module else {}
+    return await store.games.create(
+        game_type="toy", scenario="short", owner_id=WHO + number, guild_id=7, options=options, check=check
+    )
+
+
+@pytest.mark.parametrize("people", [1, TIMES])
+async def test_no_more_games_are_opened_than_a_person_or_a_server_may(store: Store, people: int) -> None:
+    done = await at_once(store, lambda number: open_with_room(store, 2, number=number % people))
+    assert sum(isinstance(one, StoreRefusedError) for one in done) == TIMES - 2, done
+    assert len(await store.games.find(every=True)) == 2
+
+
+async def test_a_module_is_not_removed_under_a_game_that_is_opened_with_it(store: Store) -> None:
+    sha = "a" * 64
+    one = ServerModule(7, "toy", "box", sha, "1", "My box", WHO, store.now())
+
+    async def work(number: int) -> Any:
+        return await (open_with_room(store, 100, sha) if number % 2 else store.modules.remove(7, "toy", "box"))
+
+    for _ in range(5):
+        await store.modules.add(one, b"A")
+        before = len(await store.games.find(every=True))
+        done = await at_once(store, work)
+        opened = len(await store.games.find(every=True)) - before
+        assert opened == sum(not isinstance(found, StoreRefusedError) for found in done[1::2])
+        assert (await store.modules.content(sha) is not None) == bool(before + opened)
 
 
 async def test_a_person_is_forgotten_once(store: Store) -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.lobby.bots import Bots
 from bot.lobby.lobby import GameOpening
 from bot.lobby.mixing import Mixing
+from bot.program.limits import TableLimits
 from bot.store import GameRow
 from tests.store import postgres
 from tests.table.answers import refusal_of
@@ -37,6 +38,15 @@ def before_writing(branch: Branch, monkeypatch: pytest.MonkeyPatch, do: Callable
         return await write(work)
 
     monkeypatch.setattr(branch.store.database, "write", overtaken)
+
+
+async def test_two_processes_open_no_game_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with branches() as (first, second):
+        for branch in (first, second):
+            branch.table.lobby.limits = TableLimits(games_user=1)
+        before_writing(second, monkeypatch, lambda: opened(first))
+        assert await refusal_of(opened(second, place=2)) == "limit-games-user"
+        assert len(await first.store.games.find(every=True)) == 1
 
 
 async def start(branch: Branch, row: GameRow) -> object:
