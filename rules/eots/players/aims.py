@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from data.eots.aims import AimScales
 from rules.eots.s16_victory import political_will
 from rules.eots.state.war import EotsWar
+from rules.hexmap.hexset import HexSet
 
 #: How many units of a side, the nearest first, count for how far an aim is.
 NEAREST = 5
@@ -14,27 +16,56 @@ NEAREST = 5
 MANY = 5
 
 
+class FixedPlaces(NamedTuple):
+    """What hexes are worth whatever happens: for victory lines and resources, and with bases too; all these hexes."""
+
+    goals: dict[str, float]
+    values: dict[str, float]
+    mask: HexSet
+
+
 def place_values(g: EotsWar, scales: AimScales) -> dict[str, float]:
     """Hex -> what it is worth to the side that holds it: victory lines (16.0), resources, bases."""
+    return _places_worth(g, scales)[0]
 
-    def build() -> dict[str, float]:
-        found = dict[str, float]()
-        older = g.state.victory_table == "older" and g.scenario.victory.older
+
+def _places_worth(g: EotsWar, scales: AimScales) -> tuple[dict[str, float], HexSet]:
+    """``place_values``, and its hexes."""
+
+    def build() -> tuple[dict[str, float], HexSet]:
+        fixed = _fixed_places(g, scales)
+        found, mask = dict(fixed.values), fixed.mask
+        for hex_, share in nation_shares(g).items():
+            found[hex_] = _with_bases(g, scales, hex_, fixed.goals.get(hex_, 0.0) + scales.nation * share)
+            mask |= g.grid.bit[hex_]
+        return found, mask
+
+    return g.memo(("player-places", scales.style), build)
+
+
+def _fixed_places(g: EotsWar, scales: AimScales) -> FixedPlaces:
+    older = bool(g.state.victory_table == "older" and g.scenario.victory.older)
+
+    def build() -> FixedPlaces:
+        goals = dict[str, float]()
         for line in g.scenario.victory.lines("older" if older else "newer"):
             share = 1.0 if line.per == "hex" else 1.0 / max(1, line.count or len(line.hexes))
             for hex_ in line.hexes:
-                found[hex_] = found.get(hex_, 0.0) + scales.line * abs(line.vp) * share
+                goals[hex_] = goals.get(hex_, 0.0) + scales.line * abs(line.vp) * share
         limits = g.scenario.victory.allied_win_below_resources
         for hex_ in g.cat.charts.japan_draw.resource_hexes:
-            found[hex_] = found.get(hex_, 0.0) + (scales.resource_limit if limits else scales.resource)
-        for hex_, share in nation_shares(g).items():
-            found[hex_] = found.get(hex_, 0.0) + scales.nation * share
-        for bases, worth in ((g.cat.ports, scales.port), (g.cat.airfields, scales.airfield)):
-            for hex_ in g.grid.names(bases):
-                found[hex_] = found.get(hex_, 0.0) + worth
-        return found
+            goals[hex_] = goals.get(hex_, 0.0) + (scales.resource_limit if limits else scales.resource)
+        places = dict.fromkeys([*goals, *g.grid.names(g.cat.ports | g.cat.airfields)])
+        values = {hex_: _with_bases(g, scales, hex_, goals.get(hex_, 0.0)) for hex_ in places}
+        return FixedPlaces(goals, values, g.grid.set(hex_ for hex_ in values if hex_ in g.grid.bit))
 
-    return g.memo(("player-places", scales.style), build)
+    numbers = (scales.line, scales.resource, scales.resource_limit, scales.port, scales.airfield)
+    return g.kept.lately("player-places", (g.state.scenario, g.state.board, older, numbers), build)
+
+
+def _with_bases(g: EotsWar, scales: AimScales, hex_: str, worth: float) -> float:
+    bit = g.grid.bit.get(hex_, 0)
+    return worth + scales.port * bool(bit & g.cat.ports) + scales.airfield * bool(bit & g.cat.airfields)
 
 
 def nation_shares(g: EotsWar) -> dict[str, float]:
@@ -55,15 +86,16 @@ def aim_worths(g: EotsWar, side: str, scales: AimScales) -> list[tuple[float, st
     """Hexes that are worth an offensive of a side, the best first: to be taken, or for who stands there."""
 
     def build() -> list[tuple[float, str]]:
-        enemy, values = g.enemy(side), place_values(g, scales)
+        enemy, (values, valued) = g.enemy(side), _places_worth(g, scales)
         due = side == "allies" and political_will.progress_target(g) > len(political_will.locations_taken(g))
-        held = g.controlled(enemy)
+        held, there = g.controlled(enemy), g.mask(enemy)
         found = []
-        for hex_ in g.grid.names((held | g.mask(enemy)) & ~g.mask(side, "ground")):
-            worth = values.get(hex_, 0.0) if g.controls(enemy, hex_) else 0.0
+        for hex_ in g.grid.names((held & valued | there) & ~g.mask(side, "ground")):
+            bit = g.grid.bit[hex_]
+            worth = values.get(hex_, 0.0) if bit & held else 0.0
             if due and worth and g.state.control_at_start.get(hex_) == "japan" and g.cat.hexes[hex_].pow_eligible:
                 worth += scales.progress
-            for uid in g.at(hex_, enemy):
+            for uid in g.at(hex_, enemy) if bit & there else ():
                 worth += scales.headquarters if g.unit(uid).kind == "hq" else scales.step * (1 if g.is_reduced(uid) else 2)
             if worth:
                 found.append((worth, hex_))
@@ -72,16 +104,19 @@ def aim_worths(g: EotsWar, side: str, scales: AimScales) -> list[tuple[float, st
     return g.memo(("player-aims", side, scales.style), build)
 
 
-def aims_of(g: EotsWar, side: str, scales: AimScales, units: Iterable[str] = ()) -> list[tuple[float, str]]:
-    """Hexes of the enemy that are worth an offensive, the best first, as ``units`` (or all of the side) stand to them."""
+def best_aim(g: EotsWar, side: str, scales: AimScales, units: Iterable[str] = ()) -> str:
+    """The hex of the enemy that is most worth an offensive, as ``units`` (or all of the side) stand to it; "" for none."""
     ground = [g.where(uid) for uid in g.units_of(side, "ground")]
     chosen = [g.where(uid) for uid in units]
     others = chosen or [g.where(uid) for uid in g.units_of(side, "air", "naval")]
-    found = []
+    best, found = 0.0, ""
     for worth, hex_ in aim_worths(g, side, scales):
+        if worth < best:
+            break  # nearness only lessens it
         near = _nearness(g, hex_, chosen or ground, scales.near) * _nearness(g, hex_, others, scales.near)
-        found.append((worth * near, hex_))
-    return sorted(found, key=lambda one: (-one[0], one[1]))
+        if not found or (-worth * near, hex_) < (-best, found):
+            best, found = worth * near, hex_
+    return found
 
 
 def _nearness(g: EotsWar, hex_: str, places: list[str], near: float) -> float:
@@ -94,7 +129,7 @@ def aim_under_way(g: EotsWar, side: str, scales: AimScales) -> str:
     """The aim of the offensive under way, from what everybody sees of it; "" for none."""
     off = g.state.offensive
     if off is None:
-        return next((hex_ for _, hex_ in aims_of(g, side, scales)), "")
+        return best_aim(g, side, scales)
     if off.side != side:
         values = place_values(g, scales)
         return max((battle.hex for battle in off.battles), key=lambda hex_: (values.get(hex_, 0.0), hex_), default="")
@@ -107,4 +142,4 @@ def aim_under_way(g: EotsWar, side: str, scales: AimScales) -> str:
     if arrived:
         return max(sorted(arrived), key=lambda hex_: arrived[hex_])
     units = [uid for uid in off.activated if g.on_map(uid)] or ([off.hq] if off.hq and g.on_map(off.hq) else [])
-    return next((hex_ for _, hex_ in aims_of(g, side, scales, units)), "")
+    return best_aim(g, side, scales, units)

@@ -12,6 +12,7 @@ from rules.eots.s06_supply import zones
 from rules.eots.s08_movement import stacking
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
+from rules.hexmap.hexset import HexSet
 
 
 def returns_home(sight: Sight[EotsState], scales: AimScales) -> Iterator[Action]:
@@ -53,8 +54,7 @@ def haven_worth(g: EotsWar, side: str, scales: AimScales, hex_: str) -> float:
         found = worths["base"] * (bool(bit & g.cat.ports) + bool(bit & g.cat.airfields))
         found += worths["covered"] * bool(bit & zones.air_zoi(g, side))
         found += worths["exposed"] * bool(bit & zones.unneutralised_zoi(g, enemy))
-        near = [hq for hq in g.units_of(side, "hq") if g.cat.distance(g.where(hq), hex_) <= (g.unit(hq).hq_range or 0)]
-        found += worths["commanded"] * bool(near)
+        found += worths["commanded"] * bool(bit & commanded_hexes(g, side))
         aims = [one for _, one in aim_worths(g, side, scales)[:5]]
         if aims:
             found += worths["far"] * sum(g.cat.distance(hex_, one) for one in aims) / len(aims)
@@ -63,6 +63,18 @@ def haven_worth(g: EotsWar, side: str, scales: AimScales, hex_: str) -> float:
         return found
 
     return g.memo(("player-haven", side, hex_, scales.style), build)
+
+
+def commanded_hexes(g: EotsWar, side: str) -> HexSet:
+    """The hexes in range of a side's headquarters."""
+
+    def build() -> HexSet:
+        found = 0
+        for hq in g.units_of(side, "hq"):
+            found |= g.cat.disc(g.where(hq), g.unit(hq).hq_range or 0)
+        return found
+
+    return g.memo(("player-commanded", side), build)
 
 
 def arrivals(sight: Sight[EotsState], scales: AimScales) -> Iterator[Action]:

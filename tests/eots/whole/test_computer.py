@@ -8,7 +8,7 @@ from data.eots.aims import load_aim_scales
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.eots import GAME
-from rules.eots.players.aims import aims_of, place_values
+from rules.eots.players.aims import aim_worths, best_aim, place_values
 from rules.eots.players.mind import TheaterMind
 from rules.players import players_of
 from rules.players.blind import seen_through
@@ -58,14 +58,27 @@ def test_an_officer_chooses_by_nothing_hidden_and_aims_at_something() -> None:
     raise AssertionError("nobody has played two cards")
 
 
-def test_aims_are_hexes_of_the_enemy_and_near_ones_come_first() -> None:
-    position, scales = Record(GAME, "south_pacific", {}, bytes(32)).position, load_aim_scales()
-    g = position.g
+@pytest.mark.parametrize("scenario", ["south_pacific", "year_1942"])
+def test_aims_are_hexes_of_the_enemy_and_near_ones_come_first(scenario: str) -> None:
+    scales = load_aim_scales()
+    g = Record(GAME, scenario, {}, bytes(32)).position.g
+
+    def nearness(hex_: str, units: list[str]) -> float:
+        places = [g.where(uid) for uid in units if g.where(uid) in g.grid.bit]
+        far = sorted(g.grid.distance(hex_, place) for place in places)[:5]
+        return sum(scales.near**steps for steps in far) / 5
+
     for side in GAME.seats:
-        aims = aims_of(g, side, scales)
-        assert aims
+        aims = aim_worths(g, side, scales)
         assert all(g.controls(g.enemy(side), hex_) or g.at(hex_, g.enemy(side)) for _, hex_ in aims)
-        assert [worth for worth, _ in aims] == sorted((worth for worth, _ in aims), reverse=True)
+        ground, others = list(g.units_of(side, "ground")), list(g.units_of(side, "air", "naval"))
+        for units in ([], others[:1], others[-1:]):
+            worths = {hex_: worth * nearness(hex_, units or ground) * nearness(hex_, units or others) for worth, hex_ in aims}
+            assert best_aim(g, side, scales, units) == min(worths, key=lambda hex_: (-worths[hex_], hex_))
+
+
+def test_places_are_worth_what_they_bring() -> None:
+    g, scales = Record(GAME, "south_pacific", {}, bytes(32)).position.g, load_aim_scales()
     assert place_values(g, scales)["4222"] > place_values(g, scales).get("4828", 0.0) >= 0.0
 
 
