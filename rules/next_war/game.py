@@ -52,7 +52,7 @@ from rules.next_war.table.hints import theatre_hints
 from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label, units_of_theatre
 from rules.next_war.table.modules import NextWarModules
 from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, theatre_verdict
-from rules.next_war.table.seen import TheatreView, redraw_hidden, state_as_known, theatre_as_seen
+from rules.next_war.table.seen import TheatreView, redraw_hidden, state_as_known, theatre_as_seen, units_in_attack
 from rules.next_war.table.terms import CAPTIONS, GLOSSARY, OFTEN_ASKED
 from rules.next_war.table.wishes import DOCTRINES
 from rules.next_war.typed.battles import THEATRE_WISHES, read_typed_line
@@ -147,7 +147,7 @@ class NextWarGame(Game[TheatreState]):
     id, title = "next_war", "Next War"
     seats: Any = SidesOfModule()
     saver = SAVER
-    hands: GameHands[TheatreState] = GameHands(deal_again=redraw_hidden)
+    hands: GameHands[TheatreState] = GameHands(deal_again=redraw_hidden, laid_open=units_in_attack)
     scoring: GameScoring[TheatreState] = GameScoring(
         as_result=result_if_over, lead=theatre_score, verdict=theatre_verdict, degrees=DEGREES
     )

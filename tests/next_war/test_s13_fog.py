@@ -12,6 +12,7 @@ from rules.engine.contract.steps import settle
 from rules.engine.machine.dice import FixedDice
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.checking import Sample, play_checked_game
+from rules.engine.proof.forward import forward_leaks, twin_position
 from rules.engine.proof.playout import random_action
 from rules.engine.proof.secrecy import everything_shown
 from rules.next_war.battle.s08_clearing import begin_clearing
@@ -25,7 +26,7 @@ from rules.next_war.story.since import danger_lines, since_text
 from rules.next_war.table.battle_story import RECKONED
 from rules.next_war.table.dispatch import theatre_chapter_text
 from rules.next_war.table.hints import theatre_hints
-from rules.next_war.table.seen import redraw_hidden, theatre_as_seen
+from rules.next_war.table.seen import redraw_hidden, theatre_as_seen, units_in_attack
 from rules.players.worlds import blind_bytes
 from tests.next_war.field import battlefield, block, house, unit
 from tests.next_war.turns import done, rolling, under_way
@@ -97,6 +98,27 @@ def test_a_battle_shows_the_stack_to_all_and_then_no_more() -> None:
     assert all(
         len(after.walkers(hex_, "nato")) == 1 or hidden_units(after, "pact") for hex_ in after.board.names(after.mask("nato"))
     )
+
+
+def test_an_attack_shows_who_fights_with_what_they_have_lost() -> None:
+    """By the rule: two deals differ after it only where they differ in that, which is no leak."""
+    g = house(segment="initiative_combat", active="pact", others="nowhere", units=[
+        ["su_131_1", "2317"], ["su_131_2", "2317"], ["su_131_3", "2317"], ["su_45_1", "2415"], ["su_45_2", "2415"],
+        ["su_45_3", "2415"], ["no_ir_17", "2217"],
+    ])  # fmt: skip
+    g.state.fog = True
+    g.state.lost = {"su_131_1": 1, "su_45_2": 1}
+    g.state.stack = [CombatSegment(seat="pact")]
+    before, twins = Position(NEXT_WAR, g.state), 0
+    attack = Action.parse("pact", "attack 2217 su_131_1+su_131_2+su_131_3 su_131_1")
+    for who in ("nato", "spectator"):
+        for seed in range(12):
+            twin = twin_position(before, attack, who, Random(seed))
+            if twin is not None:
+                twins += 1
+                assert units_in_attack(twin.state, attack) == units_in_attack(before.state, attack)
+            assert list(forward_leaks(before, attack, SECRET, 1, who, Random(seed))) == []
+    assert twins
 
 
 def test_odds_before_a_battle_are_of_what_is_public() -> None:

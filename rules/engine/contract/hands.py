@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from random import Random
 from typing import Generic
 
 import msgspec
 
-from rules.engine.contract.core import S
+from rules.engine.contract.core import Action, S
 
 
 class GameHands(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -23,6 +23,8 @@ class GameHands(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     laid: Callable[[S, str], tuple[str, ...]] = lambda *_: ()
     #: Remarks on cards of the hand: message id (after ``hand-``) by card.
     notes: Callable[[S, str], Mapping[str, str]] = lambda *_: {}
+    #: What an action lays open, by the rules, of hidden things that it names: two deals are compared where it is the same.
+    laid_open: Callable[[S, Action], Hashable] = lambda *_: ()
     #: Kinds of private events after which a seat is sent its hand.
     events: tuple[str, ...] = ("dealt", "drawn")
     #: Up to that many cards to choose one from are buttons, each with its first remark (``note``) if that is short. For more

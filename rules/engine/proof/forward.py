@@ -28,7 +28,7 @@ from rules.engine.proof.differing import first_difference, packed_view
 SPECTATOR = "spectator"
 #: How many deals are tried to find one in which the action is legal too: it may name a card that is elsewhere.
 DEALS = 4
-#: Deals tried until one is found in which the same card is laid open, or turned up.
+#: Deals tried until one is found in which the same is laid open, or turned up.
 OPENED = 16
 
 
@@ -64,17 +64,20 @@ class SeenAfter(msgspec.Struct, frozen=True):
 def twin_position(before: Position[S], action: Action, who: str, rng: random.Random) -> Position[S] | None:
     """A position that looks the same to ``who``, with the same seats awaited and the action legal; or None.
 
-    The cards that the action names come from the same place: turning up a face-down card shows where it was.
+    The cards that the action names come from the same place: turning up a face-down card shows where it was. What else it lays
+    open (``GameHands.laid_open``) is the same.
     """
     game = game_of_position(before)
     asked = [(one.seat, one.what) for one in before.due]
-    places = _places_of_values(before, action)
-    for _ in range(DEALS):
+    places, laid_open = _places_of_values(before, action), game.hands.laid_open(before.state, action)
+    for _ in range(OPENED if laid_open else DEALS):
         state = game.hands.other_deal(game.saver.clone(before.state), who, rng)
         if state is None:
             return None
         other = Position(game, state)
         if [(one.seat, one.what) for one in other.due] != asked:
+            continue
+        if action.seat != who and game.hands.laid_open(state, action) != laid_open:
             continue
         if action.seat == who or (_places_of_values(other, action) == places and other.check(action) is None):
             return other

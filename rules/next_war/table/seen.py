@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterator, Sequence
 from random import Random
 
 import msgspec
 from msgspec.structs import replace
 
+from rules.engine.contract.core import Action
 from rules.next_war.air.s08_hanging import HangingSheet, hanging_paths
 from rules.next_war.air.s08_sheet import FlightSheet, drafted_flights
 from rules.next_war.battle.s08_clearing import NameClearingLeads
@@ -241,6 +242,14 @@ def redraw_hidden(state: TheatreState, who: str, rng: Random) -> TheatreState | 
             others = {hex_: g.walkers(hex_, side) for hex_ in step.leads for side in g.book.sides if side != who}
             step.leads |= {hex_: rng.choice(units) for hex_, units in others.items() if units}
     return state
+
+
+def units_in_attack(state: TheatreState, action: Action) -> Hashable:
+    """The units that an attack names, with their hexes and losses: all see who fights, also beneath top counters (13.2)."""
+    if action.verb != "attack":
+        return ()
+    named = (uid for value in action.args for uid in value.split("+") if uid in state.place)
+    return tuple((uid, state.place[uid], state.lost.get(uid, 0)) for uid in named)
 
 
 def _plans_in_sight(step: CombatSegment, hidden: Container[str]) -> Iterator[PlannedBattle]:
