@@ -6,11 +6,12 @@ import pytest
 
 from rules.cardgame.piles import Piles
 from rules.engine import Action, FixedDice, Position, SealedDice
+from rules.engine.proof.secrecy import learned_by_trying
 from rules.stalins_war import GAME
 from rules.stalins_war.battle.s12_reach import exploitation_stops
 from rules.stalins_war.course.s04_mobilization import Mobilize, cards_beyond_limit, lapse_mobilization
 from rules.stalins_war.course.s05_victory import judge_victory
-from rules.stalins_war.course.s06_turn import close_war_turn
+from rules.stalins_war.course.s06_turn import GiveUpTrenches, WarTurn, WarTurns, close_war_turn
 from rules.stalins_war.course.s07_rounds import Act, TurnRounds
 from rules.stalins_war.march.s07_reinforcements import (
     may_reinforce,
@@ -121,6 +122,20 @@ def test_house_rule_4_5_mobilization_two_cards_a_draw_phase_beyond_the_limit() -
     late = Field({}, turn=5, cards={"axis": Piles(), "soviet": Piles(hand=["SV02", "SV07"], aside=[])})
     lapse_mobilization(late.g)
     assert late.state.cards["soviet"].discard == ["SV02"]
+
+
+def test_house_rule_4_5_nobody_can_try_out_whether_a_card_of_the_mobilization_lapses() -> None:
+    """The last decision of turn 5 leads on to that: tried out, it showed what the Soviets held."""
+    learned = []
+    for hand in (["SV02", "SV07"], ["SV07", "SV12"]):
+        cards = {"axis": Piles(), "soviet": Piles(hand=hand)}
+        stack = [WarTurns(), WarTurn(at=6)]
+        field = Field(
+            {"ge_k1": "1014"}, turn=5, cards=cards, trenches={"1014": "axis"}, stack=stack, step=GiveUpTrenches(seat="axis")
+        )
+        learned.append(list(learned_by_trying(Position(GAME, field.state), "axis")))
+        assert Position(GAME, field.state).play(Action("axis", "done"), SealedDice(bytes(32), 1)).final
+    assert learned[0] == learned[1]
 
 
 def test_house_rule_5_1_the_marker_moves_with_places() -> None:

@@ -80,7 +80,11 @@ class DeckChanges(FrontReading):
         piles.hand.sort()
 
     def let_lapse(self, side: str, cards: tuple[str, ...]) -> None:
-        """Discard those of some cards that are in the hand or set aside (4.5)."""
+        """Discard those of some cards that are in the hand or set aside (4.5). All see which they are, and if there are none:
+        nobody can try that out before.
+        """
+        if cards:
+            self.reveal()
         piles = self.state.cards[side]
         for pile in (piles.hand, piles.aside):
             for card in [card for card in pile if card in cards]:
