@@ -12,7 +12,8 @@ import sys
 import time
 from collections import Counter
 
-from benchmarks.arena import interval, named_player
+from benchmarks.arena.pairs import interval
+from benchmarks.arena.players import named_player
 from benchmarks.habits import WATCHED
 from rules.engine.contract.game import scenario_by_id
 from rules.engine.machine.record import Record

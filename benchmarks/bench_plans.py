@@ -12,7 +12,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 
-from benchmarks.arena import interval
+from benchmarks.arena.pairs import interval
 from rules.eots.game import GAME
 from tests.eots.computer.figures import played_figures
 

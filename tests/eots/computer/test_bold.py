@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchmarks.arena import BoldPlayer, play_pair
+from benchmarks.arena.pairs import play_pair
+from benchmarks.arena.players import BoldPlayer
 from rules.eots import GAME
 from rules.players import players_of
 

@@ -1,39 +1,24 @@
-"""Two computer players against each other: ``python -m benchmarks.arena GAME A B [--scenario S] [--pairs N]``.
-
-A pair is one seed played twice, the camps swapped; both games have the same cards and dice secrets. A pair is won by who won
-more of its two games, else by who has the better margin (``MARGINS``) over both; equal in both it is half a pair. After each
-pair Wald's sequential test decides between A's share of pairs being ``--low`` (0.5) and ``--high`` (0.8), with errors of 5 %;
-``--all`` plays every pair. ``--keep FILE`` writes each pair as a line of JSON, and does not play again what is there;
-``--minutes N``: no pair begins later. One process. The player "quick" is who plays on in a look ahead.
-"""
+"""Pairs of games: played, kept in a file, reported."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import math
 import statistics
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from benchmarks.arena.players import named_player
 from rules.engine import Game
 from rules.engine.contract.game import scenario_by_id
 from rules.engine.contract.player import Player
 from rules.engine.machine.position import Position
 from rules.engine.machine.record import Record
 from rules.engine.packages.registry import registered_games
-from rules.engine.proof.playout import random_action
 from rules.eots.s16_victory.victory import victory_result
-from rules.players import players_of
-from rules.players.computer import Computer
 from rules.players.whole import play_to_end
-from tests.eots.bold import BOLD
-
-#: The error of the sequential test, both ways.
-ERROR = 0.05
 
 
 class ArenaGame(NamedTuple):
@@ -96,26 +81,8 @@ def pacific_margin(position: Position[Any], first: str) -> float:
     return float(sum(points for _, points in victory_result(position.g)[2])) * (1 if first == "japan" else -1)
 
 
-class BoldPlayer(Player[Any]):
-    """Empire of the Sun: the random player that looks for battles, a yardstick."""
-
-    def choose(self, sight: Any, chance: Any) -> Any:
-        return random_action(sight.position, chance, BOLD, seat=sight.seat)
-
-
 #: How clear a game was, by game: called with the end and the first camp.
 MARGINS: dict[str, Callable[[Position[Any], str], float]] = {"stalins_war": front_margin, "eots": pacific_margin}
-#: Players that no table offers, by game.
-YARDSTICKS: dict[str, dict[str, Player[Any]]] = {"eots": {"bold": BoldPlayer()}}
-
-
-def named_player(game: Game[Any], name: str) -> Player[Any]:
-    """A player of a game by its name; "quick": who plays on in a look ahead of its computers. Raises KeyError."""
-    players = {**players_of(game), **YARDSTICKS.get(game.id, {})}
-    officer = players.get("officer")
-    if name == "quick" and isinstance(officer, Computer):
-        return officer.mind.quick
-    return players[name]
 
 
 def play_pair(game: Game[Any], scenario: str, seed: int, a: Player[Any], b: Player[Any], times: list[float]) -> ArenaPair:
@@ -142,10 +109,31 @@ def play_pair(game: Game[Any], scenario: str, seed: int, a: Player[Any], b: Play
     return ArenaPair(seed, (games[0], games[1]))
 
 
-def likelihood(pairs: list[ArenaPair], low: float, high: float) -> float:
-    """How much likelier the pairs are if A wins a share ``high`` of them than if it is ``low``: a logarithm (Wald)."""
-    won = sum(pair.won for pair in pairs)
-    return won * math.log(high / low) + (len(pairs) - won) * math.log((1 - high) / (1 - low))
+class KeptPair(NamedTuple):
+    """A pair as a file keeps it."""
+
+    game: str
+    scenario: str
+    a: str
+    b: str
+    pair: ArenaPair
+
+
+def read_pairs(file: Path) -> list[KeptPair]:
+    """The pairs of a file; none if it is not there."""
+    if not file.exists():
+        return []
+    found = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        game, scenario, a, b, (seed, (one, two)) = json.loads(line)
+        found.append(KeptPair(game, scenario, a, b, ArenaPair(seed, (ArenaGame(*one), ArenaGame(*two)))))
+    return found
+
+
+def play_named_pair(game_id: str, scenario: str, seed: int, a: str, b: str) -> tuple[ArenaPair, list[float]]:
+    """Play a pair of players by their names, in any process; with the seconds of A's decisions."""
+    game, times = registered_games()[game_id], list[float]()
+    return play_pair(game, scenario, seed, named_player(game, a), named_player(game, b), times), times
 
 
 def interval(share: float, count: int) -> tuple[float, float]:
@@ -170,60 +158,3 @@ def report_pairs(pairs: list[ArenaPair], names: tuple[str, str], times: list[flo
         order = sorted(times)
         most = order[len(order) * 99 // 100]
         print(f"    a decision: median {order[len(order) // 2]:.3f} s, 99 % in {most:.3f}, longest {order[-1]:.3f}")
-
-
-def kept_pairs(file: Path | None) -> dict[int, ArenaPair]:
-    """The pairs of a file by seed."""
-    if file is None or not file.exists():
-        return {}
-    found = {}
-    for line in file.read_text(encoding="utf-8").splitlines():
-        seed, (one, two) = json.loads(line)
-        found[seed] = ArenaPair(seed, (ArenaGame(*one), ArenaGame(*two)))
-    return found
-
-
-def main(*words: str) -> int:
-    """Play pairs until the test has an answer."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.arena")
-    parser.add_argument("game")
-    parser.add_argument("a")
-    parser.add_argument("b")
-    parser.add_argument("--scenario", default="")
-    parser.add_argument("--pairs", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--low", type=float, default=0.5)
-    parser.add_argument("--high", type=float, default=0.8)
-    parser.add_argument("--all", action="store_true")
-    parser.add_argument("--minutes", type=float, default=math.inf)
-    parser.add_argument("--keep", type=Path)
-    given = parser.parse_args(words)
-    game = registered_games()[given.game]
-    scenario = given.scenario or game.scenarios()[0].id
-    try:
-        a, b = (named_player(game, name) for name in (given.a, given.b))
-    except KeyError as unknown:
-        known = ", ".join(("quick", *players_of(game), *YARDSTICKS.get(game.id, {})))
-        parser.error(f"no such player: {unknown.args[0]}; there are {known}")
-    there, pairs, times = kept_pairs(given.keep), list[ArenaPair](), list[float]()
-    begun, bound = time.monotonic(), math.log((1 - ERROR) / ERROR)
-    for seed in range(given.seed, given.seed + given.pairs):
-        pair = there.get(seed)
-        if pair is None:
-            if time.monotonic() - begun > 60 * given.minutes:
-                break
-            pair = play_pair(game, scenario, seed, a, b, times)
-            if given.keep is not None:
-                with given.keep.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(pair) + "\n")
-        pairs.append(pair)
-        print(seed, pair.won, *(f"{game.ended} ({game.margin:+.0f})" for game in pair.games), sep="  ", flush=True)
-        if not given.all and abs(likelihood(pairs, given.low, given.high)) >= bound:
-            break
-    if pairs:
-        report_pairs(pairs, (given.a, given.b), times)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
