@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from benchmarks.arena.earlier import EarlierPlayer
 from benchmarks.arena.players import named_player
 from rules.engine import Game
 from rules.engine.contract.game import scenario_by_id
@@ -133,7 +134,13 @@ def read_pairs(file: Path) -> list[KeptPair]:
 def play_named_pair(game_id: str, scenario: str, seed: int, a: str, b: str) -> tuple[ArenaPair, list[float]]:
     """Play a pair of players by their names, in any process; with the seconds of A's decisions."""
     game, times = registered_games()[game_id], list[float]()
-    return play_pair(game, scenario, seed, named_player(game, a), named_player(game, b), times), times
+    one, other = named_player(game, a), named_player(game, b)
+    try:
+        return play_pair(game, scenario, seed, one, other, times), times
+    finally:
+        for player in (one, other):
+            if isinstance(player, EarlierPlayer):
+                player.close()
 
 
 def interval(share: float, count: int) -> tuple[float, float]:

@@ -2,16 +2,19 @@
 
 ``officer:headquarters=20,actions=800``: an officer with another weight and other thought. A number is a weight of the game's
 ``computer.toml``, one of a level's thought (``actions``, ``plans``, ``worlds``, ``noise``, ``trust``), or ``horizon``. Weights
-are tuned like that: a level with a changed number against the level itself.
+are tuned like that: a level with a changed number against the level itself. ``officer@FOLDER``: of an earlier version
+(``earlier.py``).
 """
 
 from __future__ import annotations
 
 from copy import copy
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from benchmarks.arena.earlier import EarlierPlayer
 from data.players.sheet import ThoughtRow
 from rules.engine import Game
 from rules.engine.contract.player import Player
@@ -39,6 +42,11 @@ def player_names(game: Game[Any]) -> tuple[str, ...]:
 
 def named_player(game: Game[Any], name: str) -> Player[Any]:
     """A player of a game by its name; "quick": who plays on in a look ahead of its computers. Raises ValueError."""
+    earlier, at, folder = name.partition("@")
+    if at:
+        if not (Path(folder) / "rules" / "players").is_dir():
+            raise ValueError(f"no version with computer players: {folder}")
+        return EarlierPlayer(game, earlier, Path(folder))
     known, (level, _, numbers) = {**players_of(game), **YARDSTICKS.get(game.id, {})}, name.partition(":")
     officer = known.get("officer")
     player = officer.mind.quick if level == "quick" and isinstance(officer, Computer) else known.get(level)

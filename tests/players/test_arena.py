@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,8 +14,12 @@ from benchmarks.arena.pairs import ArenaGame, ArenaPair, KeptPair, read_pairs
 from benchmarks.arena.players import named_player
 from benchmarks.arena.ratings import rated_players
 from benchmarks.arena.scores import score_likelihood
+from rules.engine.machine.record import Record
+from rules.engine.machine.sight import Sight
 from rules.engine.packages.registry import registered_games
 from rules.players.computer import Computer
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(("won", "lost"), [(0, 0), (3, 0), (7, 3), (2, 8), (20, 20)])
@@ -39,6 +44,19 @@ def test_pairs_are_the_same_in_two_processes_and_are_not_played_again(tmp_path: 
     main(*given[:-1], "2", "--keep", str(tmp_path / "one"))
     assert len(read_pairs(tmp_path / "one")) == 3
     assert "of 2 pairs" in capsys.readouterr().out
+
+
+def test_an_earlier_version_plays_from_its_checkout(tmp_path: Path) -> None:
+    """Here this very version: its pairs are those of the player itself."""
+    for name, player in (("now", "recruit"), ("then", f"recruit@{ROOT}")):
+        main("stalins_war", "recruit", player, "--all", "--pairs", "1", "--keep", str(tmp_path / name))
+    kept = [read_pairs(tmp_path / name) for name in ("now", "then")]
+    assert [outcome(one.pair) for one in kept[0]] == [outcome(one.pair) for one in kept[1]]
+    with pytest.raises(ValueError, match="no version with computer players"):
+        named_player(registered_games()["stalins_war"], f"recruit@{tmp_path}")
+    nobody = named_player(registered_games()["stalins_war"], f"nobody@{ROOT}")
+    with pytest.raises(ValueError, match="KeyError: 'nobody'"):
+        nobody.choose(Sight(Record(registered_games()["stalins_war"], "minsk_1941", {}, bytes(32)).position, "axis"), Random(0))
 
 
 def outcome(pair: ArenaPair) -> list[tuple[float, float, str, int]]:
