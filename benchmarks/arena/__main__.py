@@ -17,6 +17,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 from benchmarks.arena.pairs import ArenaPair, play_named_pair, read_pairs, report_pairs
@@ -39,7 +40,7 @@ class PairsToPlay:
         there = {one.pair.seed: one.pair for one in self._kept if one[:4] == names}
         seeds = range(given.seed, given.seed + given.pairs)
         coming = iter([seed for seed in seeds if seed not in there])
-        with ProcessPoolExecutor(given.processes) as pool:
+        with ProcessPoolExecutor(given.processes, get_context("spawn")) as pool:
             work: dict[int, Future[tuple[ArenaPair, list[float]]]] = {}
             for seed in seeds:
                 while len(work) < given.processes and time.monotonic() - self._begun <= 60 * given.minutes:
