@@ -227,7 +227,6 @@ class Lobby:
         if chosen.lesson is None:  # no player of a lesson wrote its position
             marks |= material.stipulation_marks(game, chosen.position, opening.owner)
         async with self.opening:
-            await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
             sha = "" if module is None else games.read_mark(module).sha
             if sha:  # removed a moment ago, it would be kept no longer

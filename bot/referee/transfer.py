@@ -138,7 +138,6 @@ class Transfer:
         async with self.parts.lobby.opening:
             tell_gauge(1, 1)  # from here on it is written, even if the user cancels
             if not over:
-                await self.parts.lobby.room_for(owner, guild)
                 await self.parts.lobby.vacant(thread or place)
                 await self._no_twin(given.seed_hash, interaction_id)
             mark = module_mark_of(read_marks(options))

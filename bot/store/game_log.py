@@ -209,8 +209,12 @@ class GameLog:
             for thought in thoughts:
                 keep_thought(connection, game_id, thought.seq, thought)
             states = [(seq, state, None) for seq, state in between if seq < len(actions)]
-            end = [] if snapshot is None else [(len(actions), snapshot, story)]
-            if kept := [_saved_state_values(game_id, *one[:2], row.schema_version, one[2], now) for one in (*states, *end)]:
+            last = [] if snapshot is None else [(len(actions), snapshot, story)]
+            kept = [
+                _saved_state_values(game_id, seq, saved, row.schema_version, so_far, now)
+                for seq, saved, so_far in (*states, *last)
+            ]
+            if kept:
                 connection.execute(insert(snapshots), kept)
             if clock is not None:
                 connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))

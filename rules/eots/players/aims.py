@@ -17,7 +17,9 @@ MANY = 5
 
 
 class FixedPlaces(NamedTuple):
-    """What hexes are worth whatever happens: for victory lines and resources, and with bases too; all these hexes."""
+    """The part of hexes' worth that no state changes. ``goals``: for victory lines and resources (16.0); ``values``: with ports
+    and airfields too; ``mask``: the hexes of ``values``.
+    """
 
     goals: dict[str, float]
     values: dict[str, float]
