@@ -11,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,7 +41,12 @@ for line in sys.stdin:
         chance = Random()
         chance.setstate((3, tuple(asked["chance"]), None))
         position = Position(game, game.saver.load(bytes.fromhex(asked["state"])))
-        found = {"action": str(player.choose(Sight(position, asked["seat"]), chance))}
+        sight, held = Sight(position, asked["seat"]), {}
+        if hasattr(player, "choose_next"):
+            action, held = player.choose_next(sight, chance, asked["held"])
+        else:
+            action = player.choose(sight, chance)
+        found = {"action": str(action), "held": dict(held)}
     except Exception as error:
         found = {"fault": f"{type(error).__name__}: {error}"}
     print(json.dumps(found), flush=True)
@@ -48,19 +54,23 @@ for line in sys.stdin:
 
 
 class EarlierPlayer(Player[Any]):
-    """Asks another checkout. ``choose`` raises ValueError if that cannot answer."""
+    """Asks another checkout. Raises ValueError if that cannot answer."""
 
     def __init__(self, game: Game[Any], player: str, folder: Path) -> None:
         self._game, self._player, self._folder = game, player, folder.resolve()
         self._process: subprocess.Popen[str] | None = None
 
     def choose(self, sight: Any, chance: Random) -> Action:
+        return self.choose_next(sight, chance, {})[0]
+
+    def choose_next(self, sight: Any, chance: Random, held: Mapping[str, str]) -> tuple[Action, Mapping[str, str]]:
         asked = {
             "game": self._game.id,
             "player": self._player,
             "state": blind_bytes(sight).hex(),
             "seat": sight.seat,
             "chance": chance.getstate()[1],
+            "held": dict(held),
         }
         process = self._started()
         assert process.stdin is not None
@@ -70,7 +80,7 @@ class EarlierPlayer(Player[Any]):
         answer = json.loads(process.stdout.readline() or '{"fault": "it has ended"}')
         if "fault" in answer:
             raise ValueError(f"{self._player} in {self._folder}: {answer['fault']}")
-        return Action.parse(sight.seat, answer["action"])
+        return Action.parse(sight.seat, answer["action"]), answer["held"]
 
     def _started(self) -> subprocess.Popen[str]:
         if self._process is None:

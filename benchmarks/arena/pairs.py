@@ -59,10 +59,13 @@ class TimedPlayer(Player[Any]):
         self.times: list[float] = []
 
     def choose(self, sight: Any, chance: Any) -> Any:
+        return self.choose_next(sight, chance, {})[0]
+
+    def choose_next(self, sight: Any, chance: Any, held: Any) -> Any:
         started = time.process_time()
-        action = self.player.choose(sight, chance)
+        found = self.player.choose_next(sight, chance, held)
         self.times.append(time.process_time() - started)
-        return action
+        return found
 
 
 def points_margin(position: Position[Any], first: str) -> float:

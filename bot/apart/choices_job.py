@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.apart.held_plans import last_own_entry, plan_held
 from bot.apart.jobs import SentGame, readable_log
 from bot.apart.thinking import SentDecision, choose_blindly
 from bot.core.match import GameMatch
@@ -44,7 +45,8 @@ def choices_again_job(asked: SentGame, thoughts: Sequence[Thought], seconds: flo
             stored = None if thought is None else read_choice(thought)
             if thought is not None and stored is not None and _is_repeatable(at, thought, stored) and time.monotonic() < end:
                 tried += 1
-                if not _is_same_choice(at, logged, thought):
+                held = plan_held(known.get(last_own_entry(at, thought.seat)))
+                if not _is_same_choice(at, logged, thought, held):
                     differ.append(logged.seq)
             if logged.back_to is None:
                 at.follow(logged)
@@ -62,12 +64,12 @@ def _is_repeatable(at: GameMatch, thought: Thought, stored: ComputerChoice) -> b
     return stored.short not in ("late", "fault") and stored.revision == revision
 
 
-def _is_same_choice(at: GameMatch, logged: LoggedAction, thought: Thought) -> bool:
+def _is_same_choice(at: GameMatch, logged: LoggedAction, thought: Thought, held: dict[str, str]) -> bool:
     """Whether the choice before an entry comes out as it is stored, and as it was played."""
     # Of a game that was sealed again meanwhile the secrets of then.
     secrets = 1 + sum(seal.since <= logged.seq for seal in at.row.marks.seals)
     seed = chance_seed(at.secret[: LENGTH * secrets], thought.seat, thought.number)
     blind = blind_bytes(Sight(at.position, thought.seat))
-    sent = SentDecision(at.row.game_type, dict(at.row.options), blind, thought.seat, thought.player, seed)
+    sent = SentDecision(at.row.game_type, dict(at.row.options), blind, thought.seat, thought.player, seed, held)
     choice = choose_blindly(at.game, sent)
     return choice == read_choice(thought) and choice.action == Action(logged.seat, logged.verb, logged.args)

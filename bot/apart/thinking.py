@@ -1,7 +1,7 @@
 """Computer players think in worker processes of the lowest priority, never on the event loop.
 
-A worker is given blind bytes of a position, a seat, the name of the player and a seed: nothing else, no secret. So it makes the
-same choice again if it is killed while it thinks.
+A worker is given blind bytes of a position, a seat, the name of the player, the plan that its last choice was for and a seed:
+nothing else, no secret. So it makes the same choice again if it is killed while it thinks.
 """
 
 from __future__ import annotations
@@ -39,7 +39,10 @@ _NICE = 19
 
 
 class SentDecision(msgspec.Struct, frozen=True):
-    """A decision as it is sent: ``blind`` is the state without anything the seat may not see, ``seed`` the luck of the choice."""
+    """A decision as it is sent: ``blind`` is the state without anything the seat may not see, ``seed`` the luck of the choice.
+
+    ``held``: what the seat's last choice was for.
+    """
 
     game_type: str
     options: dict[str, Any]
@@ -47,6 +50,7 @@ class SentDecision(msgspec.Struct, frozen=True):
     seat: str
     player: str
     seed: bytes
+    held: dict[str, str] = {}
 
 
 def computer_choice_job(asked: SentDecision, hurried: bool = False) -> ComputerChoice:
@@ -63,7 +67,7 @@ def choose_blindly(game: Game, asked: SentDecision, end: float = float("inf")) -
     player = players.get(asked.player) or next(iter(players.values()))
     if isinstance(player, Computer):
         late = time_never_ends if end == float("inf") else lambda: time.process_time() >= end
-        return player.decide(sight, Random(asked.seed), late)
+        return player.decide(sight, Random(asked.seed), late, asked.held)
     action = player.choose(sight, Random(asked.seed))
     return ComputerChoice(action, asked.player, "", WeighedPlan(action, 0.0))
 

@@ -273,8 +273,8 @@ def public_aim_lines(match: GameMatch, thoughts: Sequence[Thought]) -> list[str]
         if "spectator" not in line.hidden_from and any(event.visible("spectator") for event in line.events)
     }
     for thought in thoughts:
-        if (choice := read_choice(thought)) is None:
-            continue
+        if (choice := read_choice(thought)) is None or (choice.short == "plan" and thought.seat in found):
+            continue  # the odds are those with which the plan was begun
         told = [*aim_texts(choice.best, words), *chance_texts(choice.best, words)]
         if told and thought.seq in open_lines and match.is_valid(thought.seq):
             seat, player = words.seat(thought.seat), words.player(thought.player)

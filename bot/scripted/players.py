@@ -15,6 +15,7 @@ from collections.abc import Mapping
 import msgspec
 import structlog
 
+from bot.apart.held_plans import last_own_entry, plan_held
 from bot.apart.thinking import SentDecision, Thinkers
 from bot.core import scripted
 from bot.core.match import GameMatch
@@ -269,7 +270,8 @@ class ScriptedPlayers:
             blind = blind_bytes(Sight(match.position, seat))
             number = match.rev_for(seat)
             seed = chance_seed(match.secret, seat, number)
-            asked = SentDecision(match.row.game_type, dict(match.row.options), blind, seat, name, seed)
+            held = await self._held(match, seat)
+            asked = SentDecision(match.row.game_type, dict(match.row.options), blind, seat, name, seed, held)
             choice = await self._thought(match, asked)
         except Exception as error:  # the game must go on without it
             _log.exception("scripted player failed", game=match.id, seat=seat, error=str(error))
@@ -282,6 +284,12 @@ class ScriptedPlayers:
             return match.game.table.idle(match.position, seat), None
         lesson = match.row.marks.lesson is not None
         return action, None if lesson else Thought(seat, name, number, written_choice(choice))
+
+    async def _held(self, match: GameMatch, seat: str) -> dict[str, str]:
+        """The plan that a seat's last move was for."""
+        entry = last_own_entry(match, seat)
+        found = await self.service.store.thoughts.of_game(match.id, entry - 1, entry) if entry else []
+        return plan_held(found[0] if found else None)
 
     async def _thought(self, match: GameMatch, asked: SentDecision) -> ComputerChoice:
         """The choice of the workers. Who waits long is told, except for a decision that others must not know of."""

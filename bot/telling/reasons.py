@@ -77,6 +77,13 @@ def advice_lines(choice: ComputerChoice, words: GameWords, before: Position) -> 
     return [*lines, *_term_lines(choice, words)]
 
 
+def _memory_lines(choice: ComputerChoice, words: GameWords) -> list[str]:
+    """What a choice bears in mind besides its plan, where the game has words for it; what follows an "@" is not shown."""
+    known = [name for name in choice.best.facts if is_known_message(words.lang, f"{words.game.id}:memory-{name}")]
+    parted = {name: [one.partition("@")[0] for one in choice.best.facts[name].split("+")] for name in known}
+    return [f"-# {words.say(f'memory-{name}', {'hexes': list(dict.fromkeys(parted[name]))})}" for name in known]
+
+
 def has_named_terms(choice: ComputerChoice, words: GameWords) -> bool:
     """Whether all terms of a choice have a name in a game."""
     return all(is_known_message(words.lang, f"{words.game.id}:reason-{name}") for name in choice.terms)
@@ -108,8 +115,10 @@ def choice_lines(choice: ComputerChoice, words: GameWords, before: Position | No
     """All that is known of a choice: for a game that is over, or for the one who asked for advice."""
     if choice.short == "small":
         return [words.tr("reason-small")]
+    if choice.short == "plan":
+        return [clip_text(words.tr("reason-plan", plan=plan_text(choice.best, words, before)), _LINE)]
     lines = [words.tr("reason-best", plan=plan_text(choice.best, words, before))]
-    lines += _term_lines(choice, words)
+    lines += [*_term_lines(choice, words), *_memory_lines(choice, words)]
     for other in choice.others:
         less = numeral_text(words.lang, round(other.worth - choice.best.worth, 1), signed=True)
         lines.append(words.tr("reason-next", plan=plan_text(other, words, before), less=less))

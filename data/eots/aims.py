@@ -23,6 +23,7 @@ SHARES = (
     "bombed",
     "reaction_share",
     "comes",
+    "reinforced",
 )
 
 
@@ -60,6 +61,9 @@ class AimScales(Sheet, frozen=True):
     reaction_reach: int
     comers: int
     comes: float
+    reinforced: float
+    failed: float
+    purpose: float
     low_will: int
     most_ground: int
     hopeless: float

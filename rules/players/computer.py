@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any
+
+import msgspec
 
 from data.players.sheet import LEVELS, STYLES
 from rules.engine.contract.core import Action, S
@@ -19,6 +22,8 @@ from rules.players.search import PlanSearch, TriedPlan
 MET_FIRST = "officer"
 #: How many of the next best plans are kept with a choice.
 NEXT_BEST = 2
+#: The plan of a seat that holds none.
+NO_PLAN: Mapping[str, str] = MappingProxyType({})
 
 
 def time_never_ends() -> bool:
@@ -27,7 +32,7 @@ def time_never_ends() -> bool:
 
 
 class Computer(Player[S]):
-    """Plays a level. The same sight and the same chance lead to the same choice; it keeps nothing between decisions."""
+    """Plays a level. The same sight, chance and plan held lead to the same choice; it keeps nothing between decisions."""
 
     def __init__(self, mind: ComputerMind[S], level: str, style: str = STYLES[0]) -> None:
         self.mind, self.level, self.style = mind.in_style(style), level, style
@@ -37,14 +42,26 @@ class Computer(Player[S]):
     def choose(self, sight: Sight[S], chance: Random) -> Action:
         return self.decide(sight, chance).action
 
-    def decide(self, sight: Sight[S], chance: Random, late: Callable[[], bool] = time_never_ends) -> ComputerChoice:
-        """A choice with its reasons. ``late``: whether time has run out; the best plan so far is then taken, as is noted."""
-        if not self.mind.is_searched(sight):
-            return self._glance([ComputerPlan(self.mind.quick.choose(sight, chance))], "small")
-        found = self.mind.plans(sight, chance, self.thought.plans)
-        if not found:  # none fits this position
-            return self._glance([ComputerPlan(self.mind.quick.choose(sight, chance))], "only")
-        plans = self._misjudged(found, chance)
+    def choose_next(self, sight: Sight[S], chance: Random, held: Mapping[str, str]) -> tuple[Action, Mapping[str, str]]:
+        choice = self.decide(sight, chance, held=held)
+        return choice.action, choice.best.facts
+
+    def decide(
+        self, sight: Sight[S], chance: Random, late: Callable[[], bool] = time_never_ends, held: Mapping[str, str] = NO_PLAN
+    ) -> ComputerChoice:
+        """A choice with its reasons. ``late``: whether time has run out; the best plan so far is then taken, as is noted.
+
+        ``held``: what the seat's last choice in the game was for, by its reasons; it goes on with that where the game says so.
+        """
+        if (script := self.mind.goes_on(sight, held) if held else None) is not None:
+            return self._glance([ComputerPlan(script.choose(sight, chance), facts=held)], "plan")
+        searched = self.mind.is_searched(sight)
+        offered = self.mind.plans(sight, chance, self.thought.plans) if searched else []
+        weighed, known = self.mind.with_experience(sight, held, offered)
+        if not weighed:  # no thought is worth it, or none fits this position
+            action, plan = self.mind.quick.choose_next(sight, chance, held)
+            return self._glance([ComputerPlan(action, facts={**known, **plan})], "only" if searched else "small")
+        plans = self._misjudged([msgspec.structs.replace(plan, facts={**known, **plan.facts}) for plan in weighed], chance)
         if len(plans) == 1:
             return self._glance(plans, "only")
         if not self.thought.actions:

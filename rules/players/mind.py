@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import Any, Generic
@@ -44,6 +44,20 @@ class ComputerMind(Generic[S]):
     def is_searched(self, sight: Sight[S]) -> bool:
         """Whether a decision is worth a look ahead; the quick player takes the others."""
         return True
+
+    def with_experience(
+        self, sight: Sight[S], held: Mapping[str, str], plans: Sequence[ComputerPlan]
+    ) -> tuple[Sequence[ComputerPlan], Mapping[str, str]]:
+        """Plans as experience weighs them, the best first, and what is handed on to the seat's next choice with the reasons of
+        this one. ``plans`` is empty for decisions that are not searched; ``held``: what the last choice has handed on.
+        """
+        return plans, {}
+
+    def goes_on(self, sight: Sight[S], held: Mapping[str, str]) -> Player[Any] | None:
+        """Who carries out the plan that the seat's last choice was for (``ComputerPlan.facts``); None if it is over, or the seat
+        is to think again.
+        """
+        return None
 
     def is_far_enough(self, start: Position[S], now: Position[S], seat: str) -> bool:
         """Whether a look ahead from ``start`` may stop at ``now``, before its most actions."""

@@ -17,7 +17,8 @@ class ComputerPlan(msgspec.Struct, frozen=True):
 
     ``script``: decides for the seat after the first action, None for the quick player of the game. ``facts``: what the plan is
     about, as data (target, force), for its reasons. ``met``: whether what it is after has come about at the end of a look ahead,
-    None for a plan that is after nothing in particular.
+    None for a plan that is after nothing in particular. ``doubt``: what experience takes off its worth, whatever a look ahead
+    finds; ``worth`` is what is left.
     """
 
     action: Action
@@ -25,3 +26,4 @@ class ComputerPlan(msgspec.Struct, frozen=True):
     script: Player[Any] | None = None
     facts: Mapping[str, str] = {}
     met: Callable[[Position[Any]], bool] | None = None
+    doubt: float = 0.0

@@ -51,12 +51,13 @@ class PlayOutEnd(msgspec.Struct, frozen=True):
 
 
 class PlayOut(msgspec.Struct, frozen=True):
-    """A play-out so far: the state, the actions played, the thought spent, its end if it has one."""
+    """A play-out so far: the state, the actions played, the thought spent, its end if it has one; the plans that seats hold."""
 
     state: bytes
     played: int = 0
     thought: int = 0
     end: PlayOutEnd | None = None
+    held: dict[str, dict[str, str]] = {}
 
 
 def public_bytes(position: Position[Any]) -> bytes:
@@ -89,6 +90,7 @@ def play_on(game: Game[Any], now: PlayOut, player: str, seed: bytes, bounds: Pla
     """A play-out continued for a slice of thought, or to its end."""
     chosen, position = players_of(game)[player], Position(game, game.saver.load(now.state))
     played, thought, until = now.played, now.thought, now.thought + bounds.slice_
+    held = dict(now.held)
     while True:
         if position.over:
             result = game.result(position.state)
@@ -96,13 +98,13 @@ def play_on(game: Game[Any], now: PlayOut, player: str, seed: bytes, bounds: Pla
         if not position.due or played >= bounds.longest:
             return PlayOut(b"", played, thought, PlayOutEnd(finished=False))
         if thought >= until:
-            return PlayOut(game.saver.save(position.state), played, thought)
+            return PlayOut(game.saver.save(position.state), played, thought, held=held)
         played += 1
         seat, dice = position.due[0].seat, world_dice(seed, played)
         sight, chance = Sight(position, seat), chance_of(seed, seat, played)
         if isinstance(chosen, Computer):
-            choice = chosen.decide(sight, chance)
-            action, thought = choice.action, thought + choice.actions + 1
+            choice = chosen.decide(sight, chance, held=held.get(seat, {}))
+            action, thought, held[seat] = choice.action, thought + choice.actions + 1, dict(choice.best.facts)
         else:
             action, thought = chosen.choose(sight, chance), thought + 1
         try:

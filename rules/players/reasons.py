@@ -10,8 +10,9 @@ import msgspec
 from rules.engine.contract.core import Action
 
 #: Why a choice was made without the thought of its level: "" it was not; "small" the decision is not worth it; "only" there was
-#: no second plan; "late" time ran out; "fault" looking ahead failed, in a fault of the program.
-Short = Literal["", "small", "only", "late", "fault"]
+#: no second plan; "plan" it goes on with the plan of an earlier choice; "late" time ran out; "fault" looking ahead failed, in a
+#: fault of the program.
+Short = Literal["", "small", "only", "plan", "late", "fault"]
 
 
 class WeighedPlan(msgspec.Struct, frozen=True):

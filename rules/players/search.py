@@ -19,7 +19,7 @@ class TriedPlan:
     """A plan with what its worlds came to."""
 
     def __init__(self, plan: ComputerPlan, trust: float) -> None:
-        self.plan, self._given = plan, trust * plan.worth
+        self.plan, self.given = plan, trust * (plan.worth + plan.doubt) - plan.doubt
         self.values: list[float] = []
         #: Term -> its sum over the worlds.
         self.terms: dict[str, float] = {}
@@ -34,7 +34,7 @@ class TriedPlan:
     @property
     def worth(self) -> float:
         """The mean over its worlds, and what it seemed worth at a glance as far as that is trusted."""
-        return self._given + (sum(self.values) / len(self.values) if self.values else -math.inf)
+        return self.given + (sum(self.values) / len(self.values) if self.values else -math.inf)
 
     def add_world(self, terms: Mapping[str, float], end: Position[Any]) -> None:
         """Count a world and how it ended."""
@@ -96,13 +96,14 @@ class PlanSearch:
     def _play_on(self, world: Position[Any], plan: ComputerPlan, seed: bytes, luck: Random) -> Position[Any]:
         """The position in which a plan ends in a world, after others have answered it."""
         seat, mind, longest = self.sight.seat, self.mind, self.mind.sheet.longest
+        held = dict[str, Mapping[str, str]]()
         now = world.play(plan.action, world_dice(seed, 1)).position
         number = 1
         while number < longest and not now.over and now.due and not mind.is_far_enough(world, now, seat):
             number += 1
             asked = now.due[0].seat
             player = plan.script if plan.script is not None and asked == seat else mind.quick
-            action = player.choose(OpenSight(now, asked), luck)
+            action, held[asked] = player.choose_next(OpenSight(now, asked), luck, held.get(asked, {}))
             now = now.play(action, world_dice(seed, number)).position
         self.actions += number
         return now

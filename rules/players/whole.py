@@ -24,7 +24,7 @@ def play_to_end(
 
     Raises SlotError if nobody is to act before the end, or if it is not over after ``limit`` actions.
     """
-    order = Random(seed)
+    order, held = Random(seed), dict[str, Mapping[str, str]]()
     for number in range(1, limit + 1):
         position = record.position
         if position.over:
@@ -32,7 +32,7 @@ def play_to_end(
         if not position.due:
             raise SlotError(f"nobody is to act and the game is not over: {position.state.stack}")
         seat = order.choice(position.due).seat
-        action = players[seat].choose(Sight(position, seat), chance_of(seed, seat, number))
+        action, held[seat] = players[seat].choose_next(Sight(position, seat), chance_of(seed, seat, number), held.get(seat, {}))
         outcome = record.play(action)
         if watch is not None:
             watch(position, action, outcome)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -127,6 +127,36 @@ def test_a_forecast_is_the_share_of_worlds_in_which_a_plan_is_met() -> None:
     [aimed] = [one for one in (choice.best, *choice.others) if one.odds is not None]
     assert aimed.worlds > 0
     assert aimed.odds == (aimed.worlds + 1) / (aimed.worlds + 2), "never quite sure: as if of two more worlds one had failed"
+
+
+class Stubborn(Hopeful):
+    """Goes on with a plan as long as it holds one: with the first legal action."""
+
+    def plans(self, sight: Sight[Any], chance: Random, most: int) -> list[Any]:
+        return [msgspec.structs.replace(one, facts={"aim": "throne"}) for one in super().plans(sight, chance, most)]
+
+    def goes_on(self, sight: Sight[Any], held: Mapping[str, str]) -> Player[Any] | None:
+        return FirstLegal() if held.get("aim") == "throne" else None
+
+
+class FirstLegal(Player[Any]):
+    """The first legal action there is."""
+
+    def choose(self, sight: Sight[Any], chance: Random) -> Action:
+        return next(sight.actions())
+
+
+def test_a_plan_is_carried_out_before_another_is_sought() -> None:
+    position = Record(BRANDUBH, "hall", {}, bytes(32)).position
+    sight, stubborn = Sight(position, position.due[0].seat), Computer(Stubborn(), "recruit")
+    begun = stubborn.decide(sight, Random(1))
+    assert (begun.short, begun.best.facts) == ("", {"aim": "throne"})
+    after = stubborn.decide(sight, Random(1), held=begun.best.facts)
+    assert (after.action, after.short, after.actions) == (next(sight.actions()), "plan", 0)
+    assert after.best.facts == begun.best.facts, "so that the decision after it goes on too"
+    assert stubborn.decide(sight, Random(1), held={"aim": "wall"}) == begun, "a plan that is over is not heeded"
+    assert stubborn.choose_next(sight, Random(1), begun.best.facts) == (after.action, begun.best.facts)
+    assert FirstLegal().choose_next(sight, Random(1), begun.best.facts)[1] == {}, "other players hold no plans"
 
 
 def never_in_time() -> Callable[[], bool]:

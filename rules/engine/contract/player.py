@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Generic
 
@@ -18,3 +19,7 @@ class Player(ABC, Generic[S]):
     @abstractmethod
     def choose(self, sight: Sight[S], chance: Random) -> Action:
         """A legal action of the seat. ``chance`` breaks ties and is the only thing left to luck."""
+
+    def choose_next(self, sight: Sight[S], chance: Random, held: Mapping[str, str]) -> tuple[Action, Mapping[str, str]]:
+        """An action, and the plan that the seat holds with it: ``held`` at its next decision, {} for none."""
+        return self.choose(sight, chance), {}

@@ -121,6 +121,11 @@ def best_aim(g: EotsWar, side: str, scales: AimScales, units: Iterable[str] = ()
     return found
 
 
+def near_worth(g: EotsWar, worth: float, hex_: str, places: list[str], scales: AimScales) -> float:
+    """What is left of a hex's worth for those who stand at some places."""
+    return worth * _nearness(g, hex_, places, scales.near)
+
+
 def _nearness(g: EotsWar, hex_: str, places: list[str], near: float) -> float:
     """How near the nearest of some places are to a hex, 1 for the same hex."""
     far = sorted(g.grid.distance(hex_, one) for one in places if one in g.grid.bit)[:NEAREST]

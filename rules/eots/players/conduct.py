@@ -63,12 +63,25 @@ def activations(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterato
         if slot is not None:
             yield from (Action(seat, "activate", (uid,)) for uid in slot.choices)
         return
-    builder = builder_of(g, seat, scales, slot.choices)
-    force = builder.best_force(slot.high, [aim] if aim else ()) or builder.best_force(slot.high)
+    force = activation_force(sight, scales, aim)
     units = force.units if force is not None else []
     for most in range(len(units), 0, -1):  # all of them, unless a card's own rule keeps some apart
         yield Action(seat, "activate", ("+".join(units[:most]),))
     yield from (Action(seat, "activate", (uid,)) for uid in slot.choices)
+
+
+def activation_force(sight: Sight[EotsState], scales: AimScales, aim: str = "") -> OffensiveForce | None:
+    """The force for an aim, or the best there is, of the units that may be activated; None once there are some."""
+    g: EotsWar = sight.position.g
+    slot = sight.slot("activate") if "activate" in sight.prompt.verbs else None
+    if slot is None or g.off.activated:
+        return None
+
+    def build() -> OffensiveForce | None:
+        builder = builder_of(g, sight.seat, scales, slot.choices)
+        return builder.best_force(slot.high, [aim] if aim else ()) or builder.best_force(slot.high)
+
+    return g.memo(("player-activation", sight.seat, aim, scales.style), build)
 
 
 def leaders(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:
@@ -107,17 +120,6 @@ def forces_under(
     return g.memo(("player-forces", hq, card if kind == "EC" else "", ops, steps, aim, scales.style), build)
 
 
-def reactions(sight: Sight[EotsState]) -> Iterator[Action]:
-    """Ways to activate units for a reaction, the strongest first."""
-    g: EotsWar = sight.position.g
-    slot = sight.slot("activate") if "activate" in sight.prompt.verbs else None
-    if slot is not None:
-        units = sorted(slot.choices, key=lambda uid: (-g.attack(uid), uid))[: slot.high]
-        for most in range(len(units), 0, -1):
-            yield Action(sight.seat, "activate", ("+".join(units[:most]),))
-    yield Action(sight.seat, "done")
-
-
 def offensive_moves(sight: Sight[EotsState], scales: AimScales, aim: str) -> Iterator[Action]:
     """Moves of an offensive: carriers, aircraft, landings, marches, other ships; then "done"."""
     g: EotsWar = sight.position.g
@@ -154,6 +156,7 @@ def _openings(g: EotsWar, seat: str, scales: AimScales, fresh: list[str], force:
 def _carrier_moves(g: EotsWar, seat: str, group: list[str], aim: str, reach: int) -> Iterator[Action]:
     """Moves of carriers to where they strike from: as far off as they can, but in the hex itself rather than not at all."""
     found = modes.legal_destinations(g, group, "naval", False).goals & g.cat.disc(aim, reach)
+    found &= ~g.mask(g.enemy(seat)) | g.grid.bit[aim]  # another hex with enemies would be the battle instead
     places = sorted(g.grid.names(found), key=lambda hex_: (hex_ == aim, -g.cat.distance(hex_, aim), hex_))
     yield from (_move(seat, g, group, "naval", hex_) for hex_ in places[:2])
 

@@ -148,6 +148,8 @@ class ForceBuilder:
         worth = 0.0
         if foes:
             self._add_power(aim, draft)
+        elif self._is_landing(aim, draft) and self.battles.answer(aim):
+            self._add_escort(aim, draft)
         odds = self.battles.odds(aim, self._fighters(aim, draft)) if draft.goals else 0.0
         chance *= self._passage(aim, draft, odds)
         if foes:
@@ -323,13 +325,28 @@ class ForceBuilder:
             if uid not in draft.goals and self.reach.way_to(uid, bit) and self._goes_with(uid, draft.goals):
                 draft.goals[uid] = aim
 
+    def _is_landing(self, aim: str, draft: ForceDraft) -> bool:
+        """Whether ground units of a draft come to a hex over the sea."""
+        bit = self.g.grid.bit[aim]
+        return any(goal == aim and u in self._ground and self.reach.way_to(u, bit) == "sea" for u, goal in draft.goals.items())
+
+    def _add_escort(self, aim: str, draft: ForceDraft) -> None:
+        """A ship with a landing that nobody awaits: without any it turns back from the first enemy ship that comes (8.45 B)."""
+        bit, starts = self.g.grid.bit[aim], {self.origin[uid] for uid, goal in draft.goals.items() if goal == aim}
+        ships = [uid for uid in self._power if self.g.unit(uid).kind == "naval" and not self.g.is_carrier(uid)]
+        for uid in sorted(ships, key=lambda one: self.origin[one] not in starts):
+            if draft.room < 1:
+                return
+            if uid not in draft.goals and self.reach.way_to(uid, bit) and self._goes_with(uid, draft.goals):
+                draft.goals[uid] = aim
+                return
+
     def _passage(self, aim: str, draft: ForceDraft, odds: float) -> float:
         """How likely those who land get ashore past ships and aircraft: surely there, or who may come."""
-        won, bit = min(1.0, 2 * odds * odds), self.g.grid.bit[aim]
+        won = min(1.0, 2 * odds * odds)
         if self.g.at(aim, self.enemy, "air", "naval"):
             return won
-        landing = any(goal == aim and u in self._ground and self.reach.way_to(u, bit) == "sea" for u, goal in draft.goals.items())
-        return 1.0 - self.scales.comes * (1.0 - won) if landing else 1.0
+        return 1.0 - self.scales.comes * (1.0 - won) if self._is_landing(aim, draft) else 1.0
 
     def _fighters(self, aim: str, draft: ForceDraft) -> list[str]:
         """The ships and air units of a draft that fight in a hex."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,12 +11,15 @@ import data.eots
 from data.eots.aims import AimScales, load_aim_scales
 from data.players.sheet import load_computer_sheet
 from rules.engine.contract.core import Action
+from rules.engine.contract.player import Player
 from rules.engine.machine.position import Position
 from rules.engine.machine.sight import Sight
 from rules.eots.players import conduct
 from rules.eots.players.aims import place_values
 from rules.eots.players.force import OffensiveForce
+from rules.eots.players.reaction_force import weighed_reactions
 from rules.eots.players.script import AimedScript
+from rules.eots.players.strategy import read_strategy, strategy_now, with_doubts
 from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import supply
 from rules.eots.s07_offensive.activation import offensive_leaders
@@ -55,6 +58,8 @@ class TheaterMind(ComputerMind[EotsState]):
             return first_of_each(found, most)
         if off is not None and off.side == sight.seat:
             found = self._offensive_plans(sight, off, chance)
+        elif sight.prompt.what == "reaction-hq":
+            found = [ComputerPlan(action, worth) for action, worth in weighed_reactions(sight, self.scales)]
         else:
             found = [ComputerPlan(action) for action in sight.actions()]
         chance.shuffle(found)
@@ -102,7 +107,29 @@ class TheaterMind(ComputerMind[EotsState]):
         taken = (
             holds_hex(sight.seat, force.aim) if force.chance and not sight.position.g.controls(sight.seat, force.aim) else None
         )
-        return ComputerPlan(action, worth, AimedScript(self.scales, force.aim), force_facts(force), taken)
+        off = sight.position.g.state.offensive
+        card = off.card if off is not None else action.args[0]
+        facts = {**force_facts(force), "with": card, **({"take": force.aim} if taken is not None else {})}
+        return ComputerPlan(action, worth, AimedScript(self.scales, force.aim), facts, taken)
+
+    def with_experience(
+        self, sight: Sight[EotsState], held: Mapping[str, str], plans: Sequence[ComputerPlan]
+    ) -> tuple[Sequence[ComputerPlan], Mapping[str, str]]:
+        """Goals are preferred, hexes where offensives failed are not."""
+        strategy = read_strategy(held)
+        if sight.prompt.what == "play-card":
+            strategy = strategy_now(sight.position.g, sight.seat, self.scales, held)
+        known, off = strategy.facts(), sight.position.g.state.offensive
+        if sight.prompt.what != "play-card" and (off is None or off.side != sight.seat):
+            known |= {name: held[name] for name in ("take",) if name in held}  # whether it came off is seen at the next card
+        return with_doubts(plans, strategy, self.scales), known
+
+    def goes_on(self, sight: Sight[EotsState], held: Mapping[str, str]) -> Player[EotsState] | None:
+        """An offensive is carried out with the aim that it was begun for."""
+        off = sight.position.g.state.offensive
+        if off is None or off.side != sight.seat or held.get("with") != off.card:
+            return None
+        return AimedScript(self.scales, held["aim"])
 
     def is_searched(self, sight: Sight[EotsState]) -> bool:
         off = sight.position.g.state.offensive

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 from random import Random
@@ -12,7 +12,7 @@ from rules.engine.contract.core import Action, IllegalActionError, Prompt, Slot
 from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import random_action
-from rules.eots.players import conduct, havens
+from rules.eots.players import conduct, havens, reaction_force
 from rules.eots.players.aims import aim_under_way
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
@@ -40,6 +40,18 @@ class AimedScript(Player[EotsState]):
                     return action
         return self._liked(sight, chance)
 
+    def choose_next(self, sight: Sight[EotsState], chance: Random, held: Mapping[str, str]) -> tuple[Action, Mapping[str, str]]:
+        """An action; the aim of an offensive is held from its first units on."""
+        off = sight.position.g.state.offensive
+        if off is None or off.side != sight.seat or self.aim:
+            return self.choose(sight, chance), {}
+        if held.get("with") != off.card:
+            force = conduct.activation_force(sight, self.scales) if sight.prompt.what == "activate" else None
+            if force is None:
+                return self.choose(sight, chance), {}
+            held = {"aim": force.aim, "with": off.card}
+        return AimedScript(self.scales, held["aim"]).choose(sight, chance), held
+
     def _considered(self, sight: Sight[EotsState]) -> Iterator[Action]:
         """What an offensive that was thought through does next, the best first; nothing in other decisions."""
         what, scales = sight.prompt.what, self.scales
@@ -53,8 +65,12 @@ class AimedScript(Player[EotsState]):
             return conduct.declarations(sight, scales, self.aim)
         if what == POST_BATTLE:
             return havens.returns_home(sight, scales)
+        if what == "reaction-hq":
+            return iter([action for action, _ in reaction_force.weighed_reactions(sight, scales)])
         if what == "reaction-activate":
-            return conduct.reactions(sight)
+            return reaction_force.reacting_units(sight, scales)
+        if what == "reaction-move":
+            return reaction_force.reaction_moves(sight, scales)
         if what == "reinforce":
             return havens.arrivals(sight, scales)
         if what == "replacements":

@@ -47,9 +47,9 @@ class FrontMind(ComputerMind[FrontState]):
     def terms(self, position: Position[FrontState], seat: str) -> dict[str, float]:
         g: FrontWar = position.g
         state = g.state
-        if state.result is not None:
-            return {"won": won_share(state.result.winners, seat)}
         ground, foe = WeighedGround(g, seat, self.scales), WeighedGround(g, g.enemy(seat), self.scales)
+        if state.result is not None:  # a war that is nearly won or lost is not like another
+            return {"won": won_share(state.result.winners, seat), "held": held_worth(ground) - held_worth(foe)}
         last = self.scales.last_step
         strength = [sum(map(one.value, g.units_of(one.side))) for one in (ground, foe)]
         return {

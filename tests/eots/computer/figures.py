@@ -28,8 +28,11 @@ class NotedPlayer(Player[Any]):
         self.last: ComputerChoice | None = None
 
     def choose(self, sight: Sight[Any], chance: Random) -> Action:
-        self.last = self.computer.decide(sight, chance)
-        return self.last.action
+        return self.choose_next(sight, chance, {})[0]
+
+    def choose_next(self, sight: Sight[Any], chance: Random, held: Mapping[str, str]) -> tuple[Action, Mapping[str, str]]:
+        self.last = self.computer.decide(sight, chance, held=held)
+        return self.last.action, self.last.best.facts
 
 
 class OffensiveBegun(NamedTuple):

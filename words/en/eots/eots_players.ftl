@@ -1,5 +1,7 @@
 # Computer players
 plan-aim = towards { $aim }
+memory-goals = Out for: { $hexes }
+memory-failed = Forecasts failed at: { $hexes }
 reason-will = US Political Will
 reason-progress = Progress of the War
 reason-resources = resource hexes

@@ -4,6 +4,7 @@ reason-terms = -# Expected to change: { $terms }
 reason-next = -# Next best ({ $less }): { $plan }
 reason-small = 🤖 Too small a decision to look ahead.
 reason-only = -# There was nothing else to compare.
+reason-plan = 🤖 It goes on with its plan: { $plan }
 reason-late = -# Time ran out: the best found so far.
 reason-fault = -# Looking ahead failed: the best at a glance.
 reason-chance = ahead in { $chance }% of { $worlds } { $worlds ->

@@ -1,5 +1,7 @@
 # Gracze komputerowi
 plan-aim = cel: { $aim }
+memory-goals = Dąży do zajęcia: { $hexes }
+memory-failed = Prognozy zawiodły: { $hexes }
 reason-will = wola polityczna USA
 reason-progress = Postęp w działaniach wojennych
 reason-resources = heksy surowców

@@ -4,6 +4,7 @@ reason-terms = -# Spodziewana zmiana: { $terms }
 reason-next = -# Następny ({ $less }): { $plan }
 reason-small = 🤖 Zbyt drobna decyzja, by patrzeć naprzód.
 reason-only = -# Nie było z czym porównywać.
+reason-plan = 🤖 Realizuje swój plan: { $plan }
 reason-late = -# Zabrakło czasu: najlepszy z dotąd znalezionych.
 reason-fault = -# Spojrzenie naprzód się nie udało: najlepszy na pierwsze wejrzenie.
 reason-chance = z przodu w { $chance }% z { $worlds } { $worlds ->

@@ -1,5 +1,7 @@
 # Компьютерные игроки
 plan-aim = цель: { $aim }
+memory-goals = Добивается: { $hexes }
+memory-failed = Прогнозы не сбылись: { $hexes }
 reason-will = политическая воля США
 reason-progress = ход войны
 reason-resources = гексагоны ресурсов

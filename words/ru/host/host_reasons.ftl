@@ -4,6 +4,7 @@ reason-terms = -# Ожидаемая перемена: { $terms }
 reason-next = -# Следующее ({ $less }): { $plan }
 reason-small = 🤖 Слишком мелкое решение, чтобы заглядывать вперёд.
 reason-only = -# Сравнивать было не с чем.
+reason-plan = 🤖 Продолжает свой план: { $plan }
 reason-late = -# Время вышло: лучшее из найденного.
 reason-fault = -# Заглянуть вперёд не удалось: лучшее на первый взгляд.
 reason-chance = впереди в { $chance } % из { $worlds } { $worlds ->
