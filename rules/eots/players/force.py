@@ -151,6 +151,8 @@ class ForceBuilder:
         elif self._is_landing(aim, draft) and self.battles.answer(aim):
             self._add_escort(aim, draft)
         odds = self.battles.odds(aim, self._fighters(aim, draft)) if draft.goals else 0.0
+        if foes and not chance and odds < self.scales.hopeless:  # a raid that only feeds the enemy
+            return OffensiveForce(aim, {}, {}, 0.0, 0.0)
         chance *= self._passage(aim, draft, odds)
         if foes:
             worth += self.battles.worth(aim, self._fighters(aim, draft), odds)

@@ -108,7 +108,7 @@ def test_styles_differ_in_what_they_do() -> None:
     assert bold["battles"] > historical["battles"]
     assert bold["enemy steps"] > historical["enemy steps"]
     careful, historical = figures["careful"]
-    assert all(careful[name] < historical[name] for name in ("offensives", "battles", "own steps"))
+    assert all(careful[name] < historical[name] for name in ("offensives", "battles", "enemy steps"))
     raider, historical = figures["raider"]
     assert raider["enemy steps"] > 1.2 * historical["enemy steps"]
     assert raider["hexes"] < historical["hexes"]
