@@ -41,7 +41,28 @@ def _stacks_of_slot(units: Slot) -> list[tuple[str, ...]]:
 def best_haven(g: EotsWar, side: str, scales: AimScales, uid: str, places: Sequence[str]) -> str:
     """The best of some bases for a unit, one with room for it before others."""
     roomy = stacking.with_room(g, uid, g.grid.set(one for one in places if one in g.grid.bit))
-    return max(places, key=lambda hex_: (bool(g.grid.bit.get(hex_, 0) & roomy), haven_worth(g, side, scales, hex_), hex_))
+    return max(
+        places, key=lambda hex_: (bool(g.grid.bit.get(hex_, 0) & roomy), _worth_for_unit(g, side, scales, hex_, uid), hex_)
+    )
+
+
+def _worth_for_unit(g: EotsWar, side: str, scales: AimScales, hex_: str, uid: str) -> float:
+    return post_worth(g, side, scales, hex_, uid) if g.unit(uid).kind == "hq" else haven_worth(g, side, scales, hex_)
+
+
+def post_worth(g: EotsWar, side: str, scales: AimScales, hex_: str, hq: str) -> float:
+    """How good a place is for a headquarters: a haven with units to command in range and few enemies near."""
+    if hex_ not in g.grid.bit:
+        return 2 * scales.haven["exposed"]
+
+    def near(whose: str, reach: int) -> int:
+        disc = g.cat.disc(hex_, reach)
+        return sum(g.attack(uid) for uid in g.units_of(whose, "air", "naval", "ground") if g.grid.bit[g.where(uid)] & disc)
+
+    own, theirs = near(side, g.unit(hq).hq_range or 0), near(g.enemy(side), scales.reaction_reach)
+    guards = near(side, scales.reaction_reach // 2)
+    threat = max(0, theirs - guards)
+    return haven_worth(g, side, scales, hex_) + scales.haven["commands"] * own + scales.haven["threatened"] * threat
 
 
 def haven_worth(g: EotsWar, side: str, scales: AimScales, hex_: str) -> float:

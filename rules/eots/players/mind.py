@@ -17,6 +17,7 @@ from rules.engine.machine.sight import Sight
 from rules.eots.players import conduct
 from rules.eots.players.aims import place_values
 from rules.eots.players.force import OffensiveForce
+from rules.eots.players.havens import post_worth
 from rules.eots.players.reaction_force import weighed_reactions
 from rules.eots.players.script import AimedScript
 from rules.eots.players.strategy import read_strategy, strategy_now, with_doubts
@@ -73,6 +74,8 @@ class TheaterMind(ComputerMind[EotsState]):
         for action in sight.actions():
             liked = likes.get(action.verb, 1.0)
             forces = card_forces(g, sight.seat, self.scales, action) if action.verb in ("oc", "event") else []
+            if action.verb == "return":
+                liked += post_worth(g, sight.seat, self.scales, action.args[2], action.args[1])
             if not forces:
                 idle = action.verb == "oc" or (action.verb == "event" and g.cat.cards[action.args[0]].kind == "military")
                 found.append(ComputerPlan(action, 0.0 if idle else liked))
