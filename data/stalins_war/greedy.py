@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from data.tables import Sheet, read_scales
+from data.tables import Sheet, TableError, read_scales
 
 FILE = Path(__file__).parent / "greedy.toml"
 
@@ -15,7 +16,8 @@ FILE = Path(__file__).parent / "greedy.toml"
 class GreedyScales(Sheet, frozen=True):
     """The numbers of the table, as it explains them. ``events``: verb of a card's part -> its worth.
 
-    ``computers``: name -> the number that computer players have instead.
+    ``computers``: name -> the number that computer players have instead. ``manners``: manner in which a round may be carried
+    out -> name -> factor on its number.
     """
 
     vp: float
@@ -69,16 +71,29 @@ class GreedyScales(Sheet, frozen=True):
     replace: float
     keep: float
     discard: float
+    unusual: float
     bold: dict[str, tuple[float, float]]
     events: dict[str, float]
     computers: dict[str, int | float]
+    manners: dict[str, dict[str, float]]
 
     def of_computers(self) -> GreedyScales:
         """The numbers of computer players."""
         return msgspec.structs.replace(self, **self.computers)
 
+    def in_manner(self, manner: str) -> GreedyScales:
+        """The numbers in a manner; as they are for "". Raises KeyError."""
+        changed: dict[str, Any] = (
+            {name: getattr(self, name) * factor for name, factor in self.manners[manner].items()} if manner else {}
+        )
+        return msgspec.structs.replace(self, **changed)
+
 
 @cache
 def load_greedy_scales(file: Path = FILE) -> GreedyScales:
-    """The table. Raises TableError, also for a share that is none."""
-    return read_scales(file, GreedyScales, ("fade", "distant", "column", "stands", "keep", "dare", "late", "haste", "again"))
+    """The table. Raises TableError, also for a share that is none, and a manner's factor on what is no number."""
+    found = read_scales(file, GreedyScales, ("fade", "distant", "column", "stands", "keep", "dare", "late", "haste", "again"))
+    for manner, factors in found.manners.items():
+        if unknown := sorted(name for name in factors if not isinstance(getattr(found, name, None), float)):
+            raise TableError(file, 0, f"manners.{manner}", f"changes what is no number of the table: {', '.join(unknown)}")
+    return found

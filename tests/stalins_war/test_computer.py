@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from data.stalins_war.greedy import GreedyScales, load_greedy_scales
-from rules.engine import Action, Position
+from rules.engine import Action, Position, SealedDice
 from rules.engine.contract.player import Player
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
@@ -56,9 +56,34 @@ def test_the_first_rounds_hang_on_nothing_hidden() -> None:
             )
         record.play(choice.action)
     assert looked == 2
-    first = next(one for one in aims if one)
+    first = next(one for one in aims if "hex" in one)
     assert first["hex"]
     assert first["units"]
+
+
+def test_a_round_is_carried_out_in_the_manner_it_was_chosen_in() -> None:
+    """Uses in which units move are tried in each manner; orders and fights go on in it, the next round is chosen again."""
+    position, mind = Record(GAME, MINSK, {}, bytes(32)).position, FrontMind()
+    sight = Sight(position, position.due[0].seat)
+    plans = mind.plans(sight, Random(1), 10)
+    manners = [plan.facts.get("manner", "") for plan in plans]
+    assert len(plans) <= 10
+    assert set(manners) == {"", *mind.manners}
+    usual = next(plan for plan in plans if "manner" not in plan.facts)
+    unusual = next(plan for plan in plans if plan.action == usual.action and "manner" in plan.facts)
+    assert unusual.worth == usual.worth - mind.scales.unusual
+    assert mind.goes_on(sight, unusual.facts) is None, "a use of a round is chosen"
+    after = position.play(usual.action, SealedDice(bytes(32), 0)).position
+    orders = Sight(after, after.due[0].seat)
+    assert orders.prompt.what != "act"
+    assert mind.goes_on(orders, unusual.facts) is mind.manners[unusual.facts["manner"]]
+    assert mind.goes_on(orders, usual.facts) is None
+    dash, scales = mind.manners["dash"].scales, mind.scales
+    assert (dash.pull, dash.guard) == (
+        scales.pull * scales.manners["dash"]["pull"],
+        scales.guard * scales.manners["dash"]["guard"],
+    )
+    assert scales.in_manner("") == scales
 
 
 def test_terms_are_one_sides_gain_and_the_others_loss() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
 import data.stalins_war
 from data.players.sheet import load_computer_sheet
 from data.stalins_war.greedy import GreedyScales, load_greedy_scales
+from rules.engine.contract.player import Player
 from rules.engine.machine.position import Position
 from rules.engine.machine.sight import Sight
 from rules.players.mind import ComputerMind, won_share
@@ -19,6 +21,8 @@ from rules.stalins_war.state.state import FrontState
 from rules.stalins_war.state.war import FrontWar
 
 FILE = Path(data.stalins_war.__file__).parent / "computer.toml"
+#: Uses of a round in which units move; for how many of them other manners are looked at.
+MOVING, IN_MANNERS = ("ops", "zero", "event"), 2
 
 
 class FrontMind(ComputerMind[FrontState]):
@@ -29,11 +33,27 @@ class FrontMind(ComputerMind[FrontState]):
         self.scales = (scales or load_greedy_scales()).of_computers()
         self.general = GreedyGeneral(self.scales)
         self.quick = self.general
+        #: Manner of carrying out a round -> who does so.
+        self.manners = {manner: GreedyGeneral(self.scales.in_manner(manner)) for manner in self.scales.manners}
 
     def plans(self, sight: Sight[FrontState], chance: Random, most: int) -> list[ComputerPlan]:
-        """The best uses of a round."""
+        """The best uses of a round, those of them in which units move also in other manners."""
         weighed = sorted(self.general.weighed_uses(sight), key=lambda one: -one[1])
-        return [ComputerPlan(action, worth, None, self.general.attack_facts(sight, action)) for action, worth in weighed[:most]]
+        found = [ComputerPlan(action, worth, None, self.general.attack_facts(sight, action)) for action, worth in weighed]
+        moving = [plan for plan in found if plan.action.verb in MOVING][:IN_MANNERS]
+        others = [self._in_manner(sight, plan, manner) for plan in moving for manner in self.manners]
+        room = max(1, most - len(others))
+        return sorted(found[:room] + others[: most - 1], key=lambda plan: -plan.worth)
+
+    def _in_manner(self, sight: Sight[FrontState], plan: ComputerPlan, manner: str) -> ComputerPlan:
+        """A use of a round in another manner."""
+        general = self.manners[manner]
+        facts = general.attack_facts(sight, plan.action)
+        return ComputerPlan(plan.action, plan.worth - self.scales.unusual, general, {**facts, "manner": manner})
+
+    def goes_on(self, sight: Sight[FrontState], held: Mapping[str, str]) -> Player[FrontState] | None:
+        """A round is carried out in the manner that was chosen with its use, and fights in it are answered so."""
+        return None if sight.prompt.what == "act" else self.manners.get(held.get("manner", ""))
 
     def is_searched(self, sight: Sight[FrontState]) -> bool:
         return sight.prompt.what == "act"
