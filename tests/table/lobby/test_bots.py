@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.apart.choices_job import choices_again_job
 from bot.core import consent
 from bot.core.match import GameMatch
 from bot.marks import change_marks
@@ -17,6 +18,8 @@ from bot.orders.pauses import Pauses
 from bot.program.denied import DeniedError
 from bot.scripted import players
 from bot.scripted.players import ScriptedPlayers
+from bot.telling.reasons import choice_lines, read_choice
+from bot.telling.text import GameWords
 from rules.engine.proof.playout import random_action
 from rules.players.reasons import ComputerChoice
 from tests.table.conftest import Club, texts
@@ -171,6 +174,37 @@ async def test_bots_play_every_game(club: Club, scenario: str, side: str) -> Non
         if {one.action.seat for one in match.tail} > {side}:
             return
     raise AssertionError("no bot has decided anything")
+
+
+@pytest.mark.plays(ALL_GAMES)
+async def test_an_offensive_is_carried_out_as_it_was_begun(club: Club) -> None:
+    """What a choice was for stands in its stored reasons, and the seat's next one goes on from there."""
+    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
+    await club.ann.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game computer", side="japan", level="recruit")
+    await club.ann.slash(club.channel, "game start")
+    chance, store, choices = Random(3), club.bot.store, list[ComputerChoice]()
+    for _ in range(150):
+        await club.bot.app.scripted.quiet()
+        match = await club.match()
+        thoughts = await store.thoughts.of_game(match.id)
+        choices = [choice for one in thoughts if (choice := read_choice(one)) is not None]
+        if sum(one.short == "plan" for one in choices) > 3:
+            break
+        await club.do("allies", str(random_action(match.position, chance, seat="allies")))
+    carried = [at for at, one in enumerate(choices) if one.short == "plan"]
+    assert len(carried) > 3
+    assert all(choices[at].best.facts == choices[at - 1].best.facts for at in carried)
+    assert all(choices[at].best.facts["aim"] for at in carried)
+    words = GameWords(match.game, "en")
+    assert all("It goes on with its plan" in choice_lines(choices[at], words)[0] for at in carried)
+    again = choices_again_job(await club.bot.table.apart.asked(match), thoughts, 60.0)
+    assert (again.tried, again.differ) == (len(thoughts), ())
+    lost = msgspec.structs.replace(thoughts[carried[0] - 1], choice=b"{}")
+    without = choices_again_job(
+        await club.bot.table.apart.asked(match), [lost if one.seq == lost.seq else one for one in thoughts], 60.0
+    )
+    assert thoughts[carried[0]].seq in without.differ, "without the plan it would have been another choice, or of other reasons"
 
 
 @pytest.mark.plays(ALL_GAMES)
