@@ -130,9 +130,10 @@ class TheaterMind(ComputerMind[EotsState]):
     def goes_on(self, sight: Sight[EotsState], held: Mapping[str, str]) -> Player[EotsState] | None:
         """An offensive is carried out with the aim that it was begun for."""
         off = sight.position.g.state.offensive
-        if off is None or off.side != sight.seat or held.get("with") != off.card:
+        aim = held.get("aim", "")  # it may come from a file that somebody has changed
+        if off is None or off.side != sight.seat or held.get("with") != off.card or aim not in sight.position.g.grid.bit:
             return None
-        return AimedScript(self.scales, held["aim"])
+        return AimedScript(self.scales, aim)
 
     def is_searched(self, sight: Sight[EotsState]) -> bool:
         off = sight.position.g.state.offensive

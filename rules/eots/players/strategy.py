@@ -37,16 +37,16 @@ class TheaterStrategy(msgspec.Struct, frozen=True):
 
 
 def read_strategy(held: Mapping[str, str]) -> TheaterStrategy:
-    """What an earlier choice has handed on."""
+    """What an earlier choice has handed on; what is none of it, from a file that somebody has changed, is left out."""
     goals, failed = (tuple(value.split("+")) if (value := held.get(name)) else () for name in ("goals", "failed"))
-    return TheaterStrategy(goals, failed)
+    return TheaterStrategy(goals, tuple(one for one in failed if one.partition("@")[2].isdecimal()))
 
 
 def strategy_now(g: EotsWar, side: str, scales: AimScales, held: Mapping[str, str]) -> TheaterStrategy:
     """The strategy after the offensive that was held: goals that are reached or given up make room for others."""
     known = read_strategy(held)
     failed = list(known.failed)
-    if held.get("take") and not g.controls(side, held["take"]):
+    if held.get("take") in g.grid.bit and not g.controls(side, held["take"]):
         failed.append(f"{held['take']}@{g.state.turn}")
     failed = [one for one in failed if int(one.partition("@")[2]) > g.state.turn - TURNS]
     found = TheaterStrategy((), tuple(failed))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from data.eots.aims import load_aim_scales
 from rules.engine.contract.core import Action
 from rules.engine.machine.record import Record
@@ -54,6 +56,18 @@ def test_an_offensive_that_took_nothing_weighs_on_its_repetition() -> None:
     assert (goal.worth, goal.doubt) == (3.0 + scales.purpose, -scales.purpose)
     assert (other.worth, other.doubt) == (3.0, 0.0)
     assert TriedPlan(again, 0.2).given == 0.2 * 3.0 - scales.failed, "a look ahead does not know of it, so it counts whole"
+
+
+def test_reasons_that_somebody_has_changed_are_not_heeded() -> None:
+    """They come with the file of a game."""
+    position = Record(GAME, "south_pacific", {}, bytes(32)).position
+    sight = Sight(position, position.due[0].seat)
+    recruit = level_of("recruit")
+    for held in ({"take": "x"}, {"failed": "x+4423@+@3+4423@-1"}, {"goals": "+x+", "aim": "x", "with": "x"}, {"with": ""}):
+        choice = recruit.decide(sight, Random(1), held=held)
+        assert position.check(choice.action) is None
+        assert recruit.mind.goes_on(sight, held) is None
+    assert strategy_now(position.g, "japan", load_aim_scales(), {"goals": "x+y", "failed": "x"}).failed == ()
 
 
 def test_an_offensive_is_carried_out_with_its_aim() -> None:
