@@ -19,7 +19,7 @@ import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
@@ -79,6 +79,8 @@ class ComputerSeats:
 
     def __init__(self, game: Game[Any], name: str, secret: bytes) -> None:
         self.player, self._secret = players_of(game)[name], secret
+        #: Seat -> the plan that its last choice was for.
+        self._held: dict[str, Mapping[str, str]] = {}
         self.decisions, self.fallbacks = 0, 0
 
     def next_action(self, position: Position[Any], seat: str) -> Action:
@@ -88,7 +90,8 @@ class ComputerSeats:
         if not isinstance(self.player, Computer):
             return self.player.choose(sight, chance)
         until = time.process_time() + LATE
-        choice = self.player.decide(sight, chance, lambda: time.process_time() > until)
+        choice = self.player.decide(sight, chance, lambda: time.process_time() > until, self._held.get(seat, {}))
+        self._held[seat] = choice.best.facts
         self.fallbacks += choice.short in ("late", "fault")
         return choice.action
 
