@@ -400,3 +400,13 @@ def test_whole_games_leak_nothing() -> None:
         game = NEXT_WAR
         faults = list(play_checked_game(game, Sample("lyngen", seed, actions=400, apart=8)))
         assert faults == []
+
+
+@pytest.mark.parametrize("fog", ["yes", "no"])
+def test_what_was_worked_out_of_hidden_units_is_not_shared_with_a_sight(fog: str) -> None:
+    """A computer weighed an attack by steps that it cannot see, because they had been looked up for the real position."""
+    start = NEXT_WAR.start("lyngen", {"fog": fog}, SealedDice(SECRET, 0)).position
+    assert start.g.memo("looked up", lambda: "in the real position") == "in the real position"
+    seen = Sight(start, start.due[0].seat).position.g
+    expected = "in the sight" if fog == "yes" else "in the real position"
+    assert seen.memo("looked up", lambda: "in the sight") == expected

@@ -27,7 +27,12 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         self.share_map(before)
 
     def alongside(self, real: TheatreWar) -> None:
-        """All that is kept is worked out of the map and the units, which everybody sees, or is named by the orders it is of."""
+        """All that is kept is worked out of the map and the units, which everybody sees, or is named by the orders it is of.
+
+        Under fog (13.2) units are dealt again, too, so nothing is shared.
+        """
+        if is_foggy(real):
+            return
         self._memo, self._fitting = real._memo, real._fitting
         self.share_map(real)
 
