@@ -1,4 +1,4 @@
-"""Whether computers choose by what their seat sees alone: ``python -m benchmarks.bench_blind [POSITIONS] [LEVEL] [SEED]``;
+"""Whether computers choose only by what their seat sees: ``python -m benchmarks.bench_blind [POSITIONS] [LEVEL] [SEED]``;
 2000, recruit, 0.
 
 Recruits play games of each kind of hidden things in turn. In each position everything that the seat may not see is dealt again;
