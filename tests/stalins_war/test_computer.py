@@ -69,6 +69,8 @@ def test_a_round_is_carried_out_in_the_manner_it_was_chosen_in() -> None:
     manners = [plan.facts.get("manner", "") for plan in plans]
     assert len(plans) <= 10
     assert set(manners) == {"", *mind.manners}
+    recruits = mind.plans(sight, Random(1), mind.sheet.levels["recruit"].plans)
+    assert sum("manner" not in plan.facts for plan in recruits) == 5, "manners do not take the place of the usual uses"
     usual = next(plan for plan in plans if "manner" not in plan.facts)
     unusual = next(plan for plan in plans if plan.action == usual.action and "manner" in plan.facts)
     assert unusual.worth == usual.worth - mind.scales.unusual
