@@ -8,6 +8,11 @@ from data.eots.aims import AimScales
 from rules.eots.state.war import EotsWar
 
 
+def sea_win_chance(odds: float) -> float:
+    """How likely who has this share of the strength wins a battle at sea and in the air, roughly: surely from seven tenths on."""
+    return min(1.0, 2 * odds * odds)
+
+
 class BattleProspects:
     """Weighs battles of a side; ``fighters`` are its ships and air units that are sent to one."""
 

@@ -11,7 +11,7 @@ import msgspec
 from data.eots.aims import AimScales
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.players.aims import aim_worths
-from rules.eots.players.battle_prospects import BattleProspects
+from rules.eots.players.battle_prospects import BattleProspects, sea_win_chance
 from rules.eots.players.force_reach import ForceReach
 from rules.eots.players.land_odds import land_win_chance
 from rules.eots.s05_cards.event import CardEvent
@@ -345,7 +345,7 @@ class ForceBuilder:
 
     def _passage(self, aim: str, draft: ForceDraft, odds: float) -> float:
         """How likely those who land get ashore past ships and aircraft: surely there, or who may come."""
-        won = min(1.0, 2 * odds * odds)
+        won = sea_win_chance(odds)
         if self.g.at(aim, self.enemy, "air", "naval"):
             return won
         return 1.0 - self.scales.comes * (1.0 - won) if self._is_landing(aim, draft) else 1.0

@@ -9,6 +9,7 @@ from data.eots.aims import AimScales
 from rules.engine.contract.core import Action
 from rules.engine.machine.sight import Sight
 from rules.eots.players.aims import place_values
+from rules.eots.players.battle_prospects import sea_win_chance
 from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import efficiency
 from rules.eots.s07_offensive.eligible_units import activation_candidates
@@ -50,20 +51,17 @@ class BattleJoined:
         """What these change: how likely the hex is held, hits made and taken."""
         battle, strength = self.battle, self.battle.ours + self.more
         before, odds = _share(battle.ours, battle.theirs), _share(strength, battle.theirs)
-        held = 1.0 if battle.bare and self.ships else min(1.0, _held(odds) - _held(before) + scales.reinforced * self.ground)
+        saved = min(1.0, sea_win_chance(odds) - sea_win_chance(before) + scales.reinforced * self.ground)
+        if battle.bare and self.ships:
+            saved = 1.0  # the landing turns back (8.45 B)
         if not self.more:
-            return held * battle.stake
+            return saved * battle.stake
         hits = scales.prey * odds * min(battle.theirs, strength) - scales.risk * (1 - odds) * min(battle.theirs, self.more)
-        return held * battle.stake + hits
+        return saved * battle.stake + hits
 
 
 def _share(ours: float, theirs: float) -> float:
     return ours / (ours + theirs) if ours + theirs else 0.0
-
-
-def _held(odds: float) -> float:
-    """How likely who has this share of the strength wins the battle at sea and in the air, roughly."""
-    return min(1.0, 2 * odds * odds)
 
 
 class ReactionForce:

@@ -17,6 +17,7 @@ from rules.eots.players.reaction_force import ReactionForce, weighed_reactions
 from rules.eots.s08_movement import join
 from rules.players import players_of
 from rules.players.chance import chance_of
+from rules.players.computer import Computer
 
 
 def played(seed: int, scenario: str, counted: Counter[str]) -> Iterator[tuple[Position, str]]:
@@ -38,8 +39,8 @@ def played(seed: int, scenario: str, counted: Counter[str]) -> Iterator[tuple[Po
 def quick_player() -> Player:
     """Who decides what no level looks ahead for."""
     officer = players_of(GAME)["officer"]
-    found: Player = officer.mind.quick  # type: ignore[attr-defined]
-    return found
+    assert isinstance(officer, Computer)
+    return officer.mind.quick
 
 
 def test_a_reaction_is_led_by_who_changes_most_and_none_is_in_vain() -> None:
