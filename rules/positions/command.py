@@ -29,7 +29,7 @@ def _question_parser(asked: PositionQuestions[Any]) -> argparse.ArgumentParser:
     )
     parser.add_argument("question", metavar="QUESTION", choices=tuple(asked.questions), help=", ".join(asked.questions))
     parser.add_argument("file", metavar="FILE", help="a position, or one a line; - is the standard input")
-    for name, kind in asked.kinds.items():
+    for name, kind in asked.params.kinds.items():
         option = f"--{name.replace('_', '-')}"
         where = ", ".join(question for question, (known, _) in asked.questions.items() if name in known)
         if kind == "flag":
@@ -49,8 +49,8 @@ def run_questions(asked: PositionQuestions[Any], argv: Sequence[str], out: TextI
     given: dict[str, Any] = {}
     try:
         for name, text in vars(options).items():
-            if name in asked.kinds and text is not None:
-                given[name] = from_option(name, asked.kinds[name], text)
+            if name in asked.params.kinds and text is not None:
+                given[name] = from_option(name, asked.params.kinds[name], text)
         raw = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
         text = raw.decode("utf-8-sig", "surrogateescape")
     except FaultError as fault:

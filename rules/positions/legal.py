@@ -3,49 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from rules.engine.contract.core import IllegalActionError, Prompt, S
 from rules.engine.contract.game import Game, game_of_position
 from rules.engine.contract.steps import Context, settle
 from rules.engine.machine.position import Position, Sets
-from rules.positions.fault import FaultError
+from rules.positions.fault import FaultError, refusal_data
 from rules.positions.params import QuestionParams
-from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
-
-# A game whose positions are asked about, as far as the questions of every game need it.
-
-
-class AskedGame(Protocol[S]):
-    """What ``Questions`` hands to the questions that every game has."""
-
-    game: Game[S]
-
-    def write(self, state: S) -> dict[str, Any]:
-        """A state as a position."""
-
-    def result(self, state: S) -> Any:
-        """How the game ended, as it can be written as JSON; None while it goes on."""
-
+from rules.positions.rolls import OutOfDiceError
 
 PARAMS = ("seat", "line", "stacks", "limit", "dice")
 STACKS: dict[str, Sets] = {"single": "single", "whole": "whole", "all": "all"}
 LIMIT, MOST = 2000, 100_000
 
 
-def answer_legal(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> dict[str, Any]:
+def answer_legal(game: Game[S], g: Context[S], params: QuestionParams) -> dict[str, Any]:
     """Prompts, and under each verb all actions up to ``limit`` in all.
 
     ``stacks``: for arguments that take several units, "single" lists one unit at a time, "whole" adds all of them together,
     "all" lists every set. ``line``: the beginning of an action, to ask only for its next argument. ``seat`` narrows to a side.
     """
-    state = settled_copy(asked.game, g.state, params)
-    at = Position(asked.game, state)
+    state: Any = settled_copy(game, g.state, params)
+    at = Position(game, state)
     seat = params.one_of("seat", seats_at(at, params), "")
     due = [p for p in at.prompts if seat in ("", p.seat)]
     found: dict[str, Any] = {"over": at.over, "prompts": [_prompt_data(p) for p in due]}
     if at.over:
-        found["result"] = asked.result(state)
+        found["result"] = state.result
     if params.has("line"):
         found["next"] = _next_argument(at, due, params)
         return found
@@ -57,13 +42,11 @@ def answer_legal(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> 
 
 def settled_copy(game: Game[S], start: S, params: QuestionParams) -> S:
     """A copy of a state run on to the next decision. Raises FaultError when dice are missing for it."""
-    state = game.saver.clone(start)
+    state, dice = game.saver.clone(start), params.given_dice()
     try:
-        settle(game.context(state, GivenDice(params.dice() or [])))
+        settle(game.context(state, dice))
     except OutOfDiceError as short:
-        raise FaultError(params.at("dice"), "needs-roll", label=short.label, roll=short.used + 1) from short
-    except OffTheDieError as off:
-        raise off.fault(params.at("dice")) from off
+        raise FaultError(short.field, "needs-roll", label=short.facts["label"], roll=dice.given + 1) from short
     return state
 
 
@@ -74,14 +57,8 @@ def seats_at(at: Position[S], params: QuestionParams) -> tuple[str, ...]:
 
 
 def _prompt_data(prompt: Prompt) -> dict[str, Any]:
-    return {
-        "seat": prompt.seat,
-        "what": prompt.what,
-        "section": prompt.section,
-        "verbs": list(prompt.verbs),
-        "facts": prompt.facts,
-        "secret": prompt.secret,
-    }
+    found = {name: getattr(prompt, name) for name in ("seat", "what", "section", "verbs", "facts", "secret")}
+    return {**found, "verbs": list(prompt.verbs)}
 
 
 def _next_argument(at: Position[S], due: list[Prompt], params: QuestionParams) -> dict[str, Any]:
@@ -92,8 +69,7 @@ def _next_argument(at: Position[S], due: list[Prompt], params: QuestionParams) -
     try:
         slot = at.slot(seat, verb, args)
     except IllegalActionError as illegal:
-        reason = refusal_answer(illegal)
-        raise FaultError(params.at("line"), "illegal", line=params.text("line"), why=illegal, refusal=reason) from illegal
+        raise illegal_fault(params.at("line"), params.text("line"), illegal) from illegal
     if slot is None:
         return {"complete": True}
     return {
@@ -117,7 +93,7 @@ def action_words(seats: Sequence[str], line: str, field: str) -> tuple[str, str,
     return seat.strip(), parts[0].lower(), tuple(parts[1:])
 
 
-def refusal_answer(illegal: IllegalActionError) -> dict[str, Any]:
-    """A refusal with what would be legal."""
-    why = illegal.refusal
-    return {"code": why.code, "section": why.section, "facts": why.facts, "legal": list(why.legal)}
+def illegal_fault(field: str, line: str, illegal: IllegalActionError) -> FaultError:
+    """The fault of an action that is not legal, with what would be."""
+    reason = {**refusal_data(illegal.refusal), "legal": list(illegal.refusal.legal)}
+    return FaultError(field, "illegal", line=line, why=illegal, refusal=reason)

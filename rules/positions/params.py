@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from typing import Any, ClassVar, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Literal, TypeVar
 
 from rules.positions.fault import FaultError, is_bool, is_list, is_number, is_one_of, is_text, known_keys, no_such
+from rules.positions.rolls import GivenDice
 
+V = TypeVar("V")
 #: "actions": a list with ";" between its parts as an option; "numbers": a list in which numbers are read as such.
 Kind = Literal["text", "number", "list", "actions", "numbers", "object", "flag"]
 #: What "legal", "apply" and questions that roll dice take, in every game.
@@ -66,6 +68,10 @@ class QuestionParams:
             raise FaultError(self.at(name), "missing")
         return self.given[name]
 
+    def listed(self, name: str, each: Callable[[object, str], V]) -> list[V]:
+        """A list, none when left out; ``each`` reads a value of a field."""
+        return [each(one, f"{self.at(name)}[{i}]") for i, one in enumerate(is_list(self.given.get(name, []), self.at(name)))]
+
     def text(self, name: str, default: str = "") -> str:
         """A string."""
         return is_text(self.given[name], self.at(name)) if self.has(name) else default
@@ -90,14 +96,15 @@ class QuestionParams:
 
     def dice(self, name: str = "dice") -> list[int] | None:
         """Results of dice in the order in which they are rolled; None when left out."""
-        if not self.has(name):
-            return None
-        rows = is_list(self.given[name], self.at(name))
-        return [is_number(v, f"{self.at(name)}[{i}]", 0, 999) for i, v in enumerate(rows)]
+        return self.listed(name, lambda value, field: is_number(value, field, 0, 999)) if self.has(name) else None
+
+    def given_dice(self) -> GivenDice:
+        """Dice with the results that were given, none when left out."""
+        return GivenDice(self.dice() or [], self.at("dice"))
 
     def texts(self, name: str) -> list[str]:
         """Strings, none when left out."""
-        return [is_text(v, f"{self.at(name)}[{i}]") for i, v in enumerate(is_list(self.given.get(name, []), self.at(name)))]
+        return self.listed(name, is_text)
 
 
 class BoardParams(QuestionParams):
@@ -130,8 +137,7 @@ class BoardParams(QuestionParams):
 
     def hexes(self, g: Any, name: str = "hexes") -> list[str]:
         """Hexes, none when left out."""
-        rows = is_list(self.given.get(name, []), self.at(name))
-        return [self.hex_of(g, one, f"{self.at(name)}[{i}]") for i, one in enumerate(rows)]
+        return self.listed(name, lambda value, field: self.hex_of(g, value, field))
 
     def unit(self, g: Any, name: str = "unit") -> str:
         """A unit; it cannot be left out."""

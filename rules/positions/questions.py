@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Generic, Protocol
+from typing import Any, Generic
 
 import msgspec
 
@@ -12,23 +12,14 @@ from rules.engine.contract.core import S
 from rules.engine.contract.game import Game
 from rules.positions import apply, legal
 from rules.positions.fault import is_object, no_such
-from rules.positions.params import Kind, QuestionParams
+from rules.positions.form import PositionForm
+from rules.positions.params import QuestionParams
 
 #: Takes the reading context of a position and the parameters, returns what can be written as JSON.
 Answer = Callable[[Any, Any], dict[str, Any]]
 #: The parameters of a question, what answers it.
 Question = tuple[tuple[str, ...], Answer]
 METAVARS = {"dice": "N,N,...", "actions": "ACTION;ACTION;...", "paths": "true|false"}
-
-
-class ReadsPositions(Protocol[S]):
-    """What turns positions into states and back; of most games a ``PositionForm``."""
-
-    def read(self, position: object, deal: str = "", module: str = "", rules: int = 0) -> S:
-        """The state of a position. Raises FaultError with the field and the reason."""
-
-    def write(self, state: S, name: str = "") -> dict[str, Any]:
-        """A state as a position, from which ``read`` makes the same state again."""
 
 
 class PositionQuestions(Generic[S]):
@@ -40,7 +31,7 @@ class PositionQuestions(Generic[S]):
     def __init__(
         self,
         game: Game[S],
-        form: ReadsPositions[S],
+        form: PositionForm[S],
         own: Mapping[str, Question],
         params: type[QuestionParams] = QuestionParams,
         metavars: Mapping[str, str] | None = None,
@@ -50,22 +41,9 @@ class PositionQuestions(Generic[S]):
         #: Question -> its parameters and what answers it.
         self.questions: dict[str, Question] = {
             **own,
-            "legal": (legal.PARAMS, partial(legal.answer_legal, self)),
-            "apply": (apply.PARAMS, partial(apply.answer_apply, self)),
+            "legal": (legal.PARAMS, partial(legal.answer_legal, game)),
+            "apply": (apply.PARAMS, partial(apply.answer_apply, game, form)),
         }
-
-    @property
-    def kinds(self) -> Mapping[str, Kind]:
-        """Every parameter of every question, by kind."""
-        return self.params.kinds
-
-    def write(self, state: S) -> dict[str, Any]:
-        """A state as a position."""
-        return self.form.write(state)
-
-    def result(self, state: Any) -> Any:
-        """How the game ended, as it can be written as JSON; None while it goes on."""
-        return msgspec.to_builtins(state.result)
 
     def answer(self, question: str, given: dict[str, Any], **params: Any) -> dict[str, Any]:
         """Answer a question about a position; ``params`` go before those that stand in the position under "question".

@@ -14,12 +14,16 @@ from rules.engine.machine.dice import SealedDice
 from rules.positions import command
 from rules.positions.fault import FaultError, is_object
 from rules.positions.files import UnreadableError, only_position, positions_of_file
+from rules.positions.form import PositionForm
 from rules.positions.questions import PositionQuestions
 from tests.engine.tiny import Tiny, TinyState
 
 
-class TinyForm:
+class TinyForm(PositionForm[TinyState]):
     """Positions of the tiny game: its fields as they are."""
+
+    def __init__(self) -> None:
+        """It declares nothing."""
 
     def read(self, position: object, deal: str = "", module: str = "", rules: int = 0) -> TinyState:
         rest = {key: value for key, value in is_object(position, "").items() if key not in ("id", "question", "stack")}

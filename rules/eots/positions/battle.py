@@ -9,11 +9,12 @@ from typing import Any, cast
 import msgspec
 
 from data.eots.war_charts import CombatTable
-from rules.eots.positions import fighting
+from rules.eots.positions.fighting import DearestOdds, FoughtBattle
 from rules.eots.positions.params import EotsParams
-from rules.eots.s05_cards.event import events_in_force
 from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s09_battle import forces
+from rules.eots.s09_battle.air_naval import AirNavalStage
+from rules.eots.s09_battle.fight import unit_steps
 from rules.eots.s09_battle.odds import ALL, BattleShares
 from rules.eots.state import garrisons
 from rules.eots.state.model import SIDES, Condition, Side
@@ -28,8 +29,8 @@ from rules.positions.rolls import GivenDice, OutOfDiceError
 class NamedDice(GivenDice):
     """Results by stage and side of a battle; those of rolls that are not made do not matter."""
 
-    def __init__(self, named: Mapping[str, Mapping[str, int]]) -> None:
-        super().__init__(())
+    def __init__(self, named: Mapping[str, Mapping[str, int]], field: str) -> None:
+        super().__init__((), field)
         self._named = named
 
     def below(self, n: int, label: str) -> int:
@@ -37,7 +38,7 @@ class NamedDice(GivenDice):
         stage, _, rest = label.partition(":")
         value = self._named.get(stage.replace("-", "_"), {}).get(rest.rpartition(":")[2])
         if value is None:
-            raise OutOfDiceError(label, len(self.labels))
+            raise OutOfDiceError(self.field, "dice-too-few", given=len(self.labels), label=label)
         self.labels.append(label)
         return value
 
@@ -64,8 +65,7 @@ def answer_battle(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     }
     if not params.has("dice"):
         return {**found, "odds": _exact_odds(t)}
-    done = fighting.fight_with_dice(t.state, _asked_dice(params), params.texts("hits"), params.at("dice"), params.at("hits"))
-    return {**found, **_battle_course(done)}
+    return {**found, **_battle_course(FoughtBattle(t.state, _asked_dice(params), params.texts("hits"), params.at("hits")))}
 
 
 def _asked_battle(g: EotsWar, params: EotsParams) -> EotsWar:
@@ -113,26 +113,20 @@ def _asked_dice(params: EotsParams) -> GivenDice:
     """Results in the order in which they are rolled, or by stage and side."""
     named = params.given["dice"]
     if not isinstance(named, dict):
-        return GivenDice(params.dice() or [])
+        return params.given_dice()
     at = params.at("dice")
     known_keys(named, STAGES, at)
     for stage, sides in named.items():
         known_keys(is_object(sides, f"{at}.{stage}"), SIDES, f"{at}.{stage}")
         for side, value in sides.items():
             is_number(value, f"{at}.{stage}.{side}", 0, 9)
-    return NamedDice(named)
+    return NamedDice(named, at)
 
 
 def _steps_lost(before: EotsWar, t: EotsWar) -> list[dict[str, Any]]:
     return [
-        {"unit": u, "eliminated": not t.on_map(u)}
-        for u in sorted(before.state.place)
-        if _steps_on_map(t, u) < _steps_on_map(before, u)
+        {"unit": u, "eliminated": not t.on_map(u)} for u in sorted(before.state.place) if unit_steps(t, u) < unit_steps(before, u)
     ]
-
-
-def _steps_on_map(g: EotsWar, uid: str) -> int:
-    return 0 if not g.on_map(uid) else 1 if g.is_reduced(uid) else 2
 
 
 def _forces_before_roll(t: EotsWar, side: str) -> dict[str, Any]:
@@ -141,16 +135,14 @@ def _forces_before_roll(t: EotsWar, side: str) -> dict[str, Any]:
     What the air-naval stage decides (losses, shore bombardment, air superiority) is not yet in the ground stage's part.
     """
     battle = t.off.battles[0]
-    table = t.cat.charts.air_naval
+    table, stage = t.cat.charts.air_naval, AirNavalStage(hex=battle.hex)
     units = {u: forces.air_naval_strength(t, battle, u) for u in forces.air_naval_fighters(t, battle, side)}
     modifiers = forces.air_naval_modifiers(t, battle, side)
     total, added = sum(units.values()), sum(value for _, value in modifiers)
-    faces = []
-    for natural in range(10):
-        critical = natural == table.critical_roll or any(
-            c.critical(t, side, battle, natural, natural + added) for c in events_in_force(t)
-        )
-        faces.append({**_die_result_of(table, total, natural, added), "critical": critical})
+    faces = [
+        {**_die_result_of(table, total, natural, added), "critical": stage.is_critical(t, side, natural, natural + added)}
+        for natural in range(10)
+    ]
     ground = t.at(battle.hex, side, "ground")
     ground_total = sum(forces.ground_strength(t, battle, u) for u in ground)
     # Landing forces fight only if their side wins the air-naval stage (9.13): their beaches count as if it had.
@@ -190,24 +182,23 @@ def _die_result_of(table: CombatTable, strength: int, natural: int, added: int) 
     return {**row, "hits": table.hits(strength, modified)}
 
 
-def _battle_course(done: fighting.Fought) -> dict[str, Any]:
+def _battle_course(done: FoughtBattle) -> dict[str, Any]:
     """Roll by roll with the legal ways to place its hits and the way taken; then who won and lost."""
-    rolls = []
-    for roll in done.rolls:
+    rolls, end = [], done.end
+    for roll in end.get("rolls", ()):
         part = roll["stage"], roll["side"]
-        ways: dict[str, Any] = next((one for one in done.allocations if (one["stage"], one["side"]) == part), {})
+        ways, more = done.ways.get(part, ((), False))
         rolls.append(
             {
                 **{key: roll[key] for key in ("stage", "side", "natural", "modified", "strength", "hits", "critical")},
                 "multiplier": roll["rating"],
                 "units": dict(roll["units"]),
                 "modifiers": dict(roll["modifiers"]),
-                "allocations": [dict(way) for way in ways.get("allocations", ())],
-                "more_allocations": ways.get("more", False),
-                "placed": [target for stage, side, target in done.placed if (stage, side) == part],
+                "allocations": [dict(way) for way in ways],
+                "more_allocations": more,
+                "placed": done.placed.get(part, []),
             }
         )
-    end = done.end
     return {
         "rolls": rolls,
         "air_naval_winner": end["air_naval"],
@@ -221,7 +212,7 @@ def _battle_course(done: fighting.Fought) -> dict[str, Any]:
 def _exact_odds(t: EotsWar) -> dict[str, Any]:
     """Exact chances as fractions of all rolls, when every hit is placed on the target with the highest attack factor."""
     t.state.single_hits = False
-    odds = BattleShares(t, t.off.battles[0].hex, fighting.DearestOdds)
+    odds = BattleShares(t, t.off.battles[0].hex, DearestOdds)
     return {
         "hits_placed": "highest attack factor first",
         "winner": _loss_chances(odds.winner),

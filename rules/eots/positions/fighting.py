@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import msgspec
-
 from rules.engine.contract.core import Prompt
 from rules.engine.contract.steps import Step
 from rules.eots.s09_battle.odds import BattleOdds
@@ -14,22 +12,14 @@ from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
 from rules.eots.whole.play import SAVER
 from rules.odds.explorer import take_first
-from rules.positions.fault import FaultError
+from rules.positions.fault import FaultError, refusal_data
 from rules.positions.rolls import GivenDice
 
 #: Most ways to place the hits of one roll that are listed.
 MOST_WAYS = 500
 Losses = tuple[tuple[str, int], ...]
-
-
-class Fought(msgspec.Struct):
-    """A battle fought: the position after it, its rolls in order, the facts of its end, hits as they were placed."""
-
-    state: EotsState
-    rolls: list[dict[str, Any]]
-    end: dict[str, Any]
-    placed: list[tuple[str, str, str]]
-    allocations: list[dict[str, Any]]
+#: Stage and side: each rolls once in a battle.
+RollOf = tuple[str, str]
 
 
 def dearest_target(g: EotsWar, units: tuple[str, ...]) -> str:
@@ -46,69 +36,55 @@ def decide_plainly(g: EotsWar, top: Step[EotsWar], prompt: Prompt) -> None:
 
 
 class FoughtBattle:
-    """Fights the battle on a state's stack. ``hits``: targets in the order in which they are placed; then the dearest."""
+    """The battle on a state's stack, fought with exactly these dice: its position afterwards, the facts of its end.
+
+    ``hits``: targets in the order in which they are placed; then the dearest. Raises FaultError for what does not fit.
+    """
 
     def __init__(self, start: EotsState, dice: GivenDice, hits: list[str], field: str) -> None:
         self.state = SAVER.clone(start)
         self.state.single_hits = False
-        self.g = EotsWar(self.state, dice)
-        self.hits = list(hits)
-        self.given = len(hits)
-        self.field = field
-        self.placed: list[tuple[str, str, str]] = []
-        self.allocations: list[dict[str, Any]] = []
-        self._open = ""
-
-    def run(self) -> Fought:
-        """To the end of the battle. Raises OutOfDiceError, OffTheDieError, FaultError."""
-        g = self.g
+        self.hits, self.field = list(enumerate(hits)), field
+        #: By roll: the legal ways to place its hits, and whether there are more; the targets of those that were placed.
+        self.ways: dict[RollOf, tuple[list[Losses], bool]] = {}
+        self.placed: dict[RollOf, list[str]] = {}
+        g = EotsWar(self.state, dice)
         while g.stack:
             top = g.stack[-1]
-            prompts = top.prompts(g)
-            if prompts:
-                self._decide(top, prompts[0])
+            if prompts := top.prompts(g):
+                self._decide(g, top, prompts[0])
             else:
                 top.advance(g)
-        end = next((dict(e.facts) for e in reversed(g.events) if e.kind == "battle-over"), {})
         if self.hits:
-            raise FaultError(f"{self.field}[{self.given - len(self.hits)}]", "eots:no-hit-left", unit=self.hits[0])
-        return Fought(self.state, list(end.get("rolls", [])), end, self.placed, self.allocations)
+            index, unit = self.hits[0]
+            raise FaultError(f"{field}[{index}]", "eots:no-hit-left", unit=unit)
+        dice.check_all_rolled()
+        self.end: dict[str, Any] = next((dict(e.facts) for e in reversed(g.events) if e.kind == "battle-over"), {})
 
-    def _decide(self, top: Any, prompt: Prompt) -> None:
-        g = self.g
+    def _decide(self, g: EotsWar, top: Any, prompt: Prompt) -> None:
         if prompt.verbs[0] != "hit":
             decide_plainly(g, top, prompt)
             return
-        stage = str(prompt.facts["stage"])
-        self._list(prompt, stage)
+        roll = str(prompt.facts["stage"]), prompt.seat
+        if roll not in self.ways:
+            self.ways[roll] = hit_allocations(self.state, prompt)
         choices = top.slot(g, prompt.seat, "hit", ()).choices
-        target = self._named(top, prompt, choices) if self.hits else dearest_target(g, choices)
-        self.placed.append((stage, prompt.seat, target))
+        target = self._named_target(g, top, prompt, choices) if self.hits else dearest_target(g, choices)
+        self.placed.setdefault(roll, []).append(target)
         top.do(g, prompt.seat, "hit", (target,))
 
-    def _named(self, top: Any, prompt: Prompt, choices: tuple[str, ...]) -> str:
-        target = self.hits.pop(0)
+    def _named_target(self, g: EotsWar, top: Any, prompt: Prompt, choices: tuple[str, ...]) -> str:
+        index, target = self.hits.pop(0)
         if target in choices:
             return target
-        reason = top.why(self.g, prompt.seat, "hit", (), target)
-        legal = {"code": "not-legal", "section": prompt.section, "facts": {}, "legal": list(choices)}
-        facts = legal if reason is None else {"code": reason.code, "section": reason.section, "facts": reason.facts}
-        where = f"{self.field}[{self.given - len(self.hits) - 1}]"
-        why = reason if reason is not None else "not-legal"
-        rule = reason.section if reason is not None else prompt.section
+        reason = top.why(g, prompt.seat, "hit", (), target)
+        refusal: dict[str, Any] = {"code": "not-legal", "section": prompt.section, "facts": {}, "legal": list(choices)}
+        if reason is not None:
+            refusal = refusal_data(reason)
         raise FaultError(
-            where, "eots:no-hit-there", section=rule, known=choices, refusal=facts, unit=target, side=prompt.seat, why=why
-        )
-
-    def _list(self, prompt: Prompt, stage: str) -> None:
-        key = f"{stage} {prompt.seat}"
-        if self._open == key:
-            return
-        self._open = key
-        found, more = hit_allocations(self.state, prompt)
-        self.allocations.append(
-            {"stage": stage, "side": prompt.seat, "hits": prompt.facts["hits"], "allocations": found, "more": more}
-        )
+            f"{self.field}[{index}]", "eots:no-hit-there", section=refusal["section"], known=choices, refusal=refusal,
+            unit=target, side=prompt.seat, why=reason or "not-legal",
+        )  # fmt: skip
 
 
 def hit_allocations(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
@@ -136,12 +112,6 @@ def hit_allocations(start: EotsState, prompt: Prompt) -> tuple[list[Losses], boo
             tried.stack[-1].do(tried, prompt.seat, "hit", (target,))
             todo.append((tried.state, after))
     return sorted(found), False
-
-
-def fight_with_dice(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, hits_field: str) -> Fought:
-    """The battle with exactly these dice. Raises FaultError when they are too few, too many, or not on the die."""
-    with given.all_rolled(dice_field):
-        return FoughtBattle(start, given, hits, hits_field).run()
 
 
 class DearestOdds(BattleOdds):
