@@ -54,12 +54,7 @@ class FaultError(PositionError):
         #: The line of the file with the field, if it is known; the line as typed where each changes something.
         self.line: int | None = None
         self.typed: str | None = None
-        super().__init__(kind)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """From another process it comes back whole."""
-        more = {"section": self.section, "near": self.near, "known": self.known, "refusal": self.refusal, **self.facts}
-        return _fault_once_more, (type(self), self.field, self.kind, more, self.line, self.typed)
+        super().__init__(field, kind)  # with which a copy from another process is made
 
     def __str__(self) -> str:
         return self.text_in(ENGLISH)
@@ -93,14 +88,6 @@ class FaultError(PositionError):
         return tr(lang, "faults:in-line", line=self.line, typed=self.typed, text=text)
 
 
-def _fault_once_more(
-    kind: type[FaultError], field: str, why: str, more: dict[str, Any], line: int | None, typed: str | None
-) -> FaultError:
-    made = kind(field, why, **more)
-    made.line, made.typed = line, typed
-    return made
-
-
 def _plain_fact(value: object) -> str | tuple[str, ...]:
     """A fact as it can be shown, numbers as the file has them: a text that is not too long, or names."""
     return tuple(map(str, value)) if isinstance(value, list | tuple) else shortened_text(str(value), _NAME)
@@ -124,9 +111,7 @@ class FaultsError(FaultError):
         )
         self.facts = first.facts
         self.faults = tuple(faults)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return FaultsError, (self.faults,)
+        self.args = (self.faults,)
 
     def text_in(self, lang: str) -> str:
         """Everything that is wrong, a fault a line."""
