@@ -24,7 +24,7 @@ from rules.engine import (
 from rules.eots.explain import answers, briefing, guide, reacting, unit_notes, warnings, why
 from rules.eots.explain.topics import TOPICS, WAYS
 from rules.eots.players.mind import TheaterMind
-from rules.eots.positions.questions import eots_files, eots_questions
+from rules.eots.positions.questions import EotsFiles, eots_questions
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
@@ -143,7 +143,7 @@ class EmpireOfTheSun(EotsPlay):
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
-        self.files = eots_files(self)
+        self.files = EotsFiles(self)
         self.position_questions = eots_questions(self)
 
 

@@ -39,7 +39,7 @@ from rules.generals.course.whole import SAVER
 from rules.generals.course.withdrawal import WITHDRAW
 from rules.generals.players.greedy import GreedyNation
 from rules.generals.players.mind import NationMind
-from rules.generals.positions.questions import nation_files, nation_questions
+from rules.generals.positions.questions import NationFiles, nation_questions
 from rules.generals.state.board import NATIONS, PIECES, SIDES
 from rules.generals.state.book import GeneralsBook, book_of, drawn_board_name, space_board_of
 from rules.generals.state.decks import card_of, numbered_cards
@@ -258,7 +258,7 @@ class Generals(Game[GeneralsState]):
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
-        self.files = nation_files(self)
+        self.files = NationFiles(self)
         self.position_questions = nation_questions(self)
         bind_generals_tables(self, "")
 

@@ -39,7 +39,8 @@ from rules.lessons.course import lessons_of
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
 from rules.next_war.players.mind import theatre_players
-from rules.next_war.positions.questions import theatre_files, theatre_questions
+from rules.next_war.positions.questions import theatre_questions
+from rules.next_war.positions.table_files import TheatreFiles
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import begin_by_revision, first_state
 from rules.next_war.state.state import RULES, TheatreState
@@ -126,7 +127,7 @@ class SidesOfModule:
 def bind_theatre_tables(game: NextWarGame, module: str) -> None:
     """What is said of a scenario, and what things are called, describes the tables; so do the parts of a position."""
     game.naming = replace(game.naming, label_text=partial(theatre_label, module))
-    game.files = theatre_files(game)
+    game.files = TheatreFiles(game)
     game.teaching = GameTeaching(
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,

@@ -6,5 +6,5 @@
 * ``params``: the parameters of a question; ``rolls``: dice given with it
 * ``questions``: the questions of a game; ``legal`` and ``apply`` are answered for every game
 * ``files``: one position or many in a file; ``command``: the program ``QUESTION FILE``
-* ``whole_files``: files at the table; ``opening``: from a state to the first decision in it
+* ``whole_files``: files at the table
 """

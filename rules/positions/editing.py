@@ -1,19 +1,16 @@
-"""Parts of a position edited as lines of text, for a form: out of a state, and changed, back into a position file.
+"""Parts of a position edited as lines of text: out of a position file, and changed, back into it.
 
 A line changes what it names and nothing else. A game lists its parts; what their lines look like is declared here.
 """
 
 from __future__ import annotations
 
-import json
+import copy
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, Generic
+from typing import Any
 
-from rules.engine.contract.core import S
-from rules.positions.fault import FaultError, no_such
-from rules.positions.form import PositionForm
-from rules.positions.lines import change_lines, given_lines, in_line, locate_line_fault
+from rules.positions.fault import FaultError
 
 #: Kind of a thing, its id, a language -> its name.
 Label = Callable[[str, str, str], str]
@@ -22,9 +19,12 @@ File = dict[str, Any]
 
 
 class EditedPart(ABC):
-    """A part: its lines, and what each of them changes. ``hidden``: it holds what only one side may see."""
+    """A part: its lines, and what each of them changes. ``hidden``: it holds what only one side may see.
 
-    hidden = False
+    ``checked``: a line is refused that changes the position otherwise than it says.
+    """
+
+    hidden = checked = False
 
     @abstractmethod
     def rows(self, found: File) -> Iterable[str]:
@@ -43,8 +43,10 @@ class EditedPart(ABC):
         return word in row.lower()
 
     def has_taken(self, now: File, line: str) -> bool:
-        """Whether the position is as a line wanted it."""
-        return True
+        """Whether the position is as a line wants it: it would change nothing any more."""
+        again = copy.deepcopy(now)
+        self.change(again, line)
+        return again == now or list(self.rows(again)) == list(self.rows(now))
 
 
 class UnitLines(EditedPart):
@@ -119,11 +121,10 @@ class TrackLines(EditedPart):
 
     def change(self, found: File, line: str) -> tuple[str, str]:
         words = line.replace("=", " ").split()
-        if len(words) != 2 or words[0] not in self.tracks:
+        fits = len(words) == 2 and words[0] in self.tracks
+        if not fits or not (words[0] in self.words or words[1].removeprefix("-").isdecimal()):
             raise FaultError(self.field, "write-track", known=tuple(self.tracks))
         path, is_word = self.tracks[words[0]], words[0] in self.words
-        if not is_word and not words[1].removeprefix("-").isdecimal():
-            raise FaultError(self.field, "write-track", known=tuple(self.tracks))
         table, value = self._table_of(found, path), words[1] if is_word else int(words[1])
         if value or path[-1] in table:
             table[path[-1]] = value
@@ -200,63 +201,3 @@ class PileLines(EditedPart):
             return line
         part = f", {self.label('part', field, lang)}" if len(self.fields) > 1 else ""
         return f"{self.label('seat', owner, lang)}{part}: {', '.join(self.label(field, card, lang) for card in cards) or '-'}"
-
-
-class PositionEditor(Generic[S]):
-    """The parts of a game's position. ``before`` and ``after`` look at the file before and after it is changed."""
-
-    def __init__(
-        self,
-        form: PositionForm[S],
-        parts: Mapping[str, EditedPart],
-        *,
-        before: Callable[[S, File, str], None] = lambda state, found, part: None,
-        after: Callable[[S, File, str], None] = lambda state, found, part: None,
-        apart: bool = True,
-    ) -> None:
-        self.form, self.parts, self.before, self.after = form, parts, before, after
-        #: Whether a line that would change another part is refused.
-        self.apart = apart
-
-    @property
-    def hidden(self) -> Mapping[str, bool]:
-        """The parts, and whether they hold what only one side may see."""
-        return {name: part.hidden for name, part in self.parts.items()}
-
-    def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
-        """The lines of a part; those that ``about`` names by words with blanks or commas between. Raises FaultError."""
-        kind = self.part_of(part)
-        wanted = about.replace(",", " ").lower().split()
-        rows = kind.rows(self.form.write(state))
-        return tuple(row for row in rows if not wanted or any(kind.is_meant(word, row) for word in wanted))
-
-    def part_of(self, part: str) -> EditedPart:
-        """A part by its name. Raises FaultError."""
-        if part not in self.parts:
-            raise no_such("", "part", part, tuple(self.parts))
-        return self.parts[part]
-
-    def named(self, part: str, line: str, lang: str) -> str:
-        """A line with names in the place of ids; one that is not understood unchanged."""
-        return self.part_of(part).named(line, lang) if line.split() else line
-
-    def edited(self, state: S, part: str, text: str) -> str:
-        """A position file of the state with the lines of ``text`` changed. Raises FaultError with line, field and reason."""
-        given, kind = given_lines(text), self.part_of(part)
-        found = self.form.write(state)
-        was = {name: list(one.rows(found)) for name, one in self.parts.items()}
-        self.before(state, found, part)
-        source = change_lines(given, lambda line: kind.change(found, line))
-        self.after(state, found, part)
-        try:
-            after = self.form.read(found)
-        except FaultError as fault:
-            raise locate_line_fault(fault, source) from fault
-        now = self.form.write(after)
-        for n, line in given:
-            if not kind.has_taken(now, line):
-                raise in_line(FaultError("", "kept-otherwise"), (n, line))
-        for name, other in self.parts.items():
-            if self.apart and name != part and list(other.rows(now)) != was[name]:
-                raise FaultError(part, "changes-other", other=name)
-        return json.dumps(found, indent=1)

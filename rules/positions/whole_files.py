@@ -3,72 +3,49 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from functools import cached_property
+from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.contract.core import S
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.files import PositionFiles
 from rules.engine.contract.game import Game
-from rules.engine.contract.playable import Playable
 from rules.engine.contract.steps import Context, settle
 from rules.engine.machine.position import Outcome, Position
 from rules.positions import files, where
-from rules.positions.editing import PositionEditor
-from rules.positions.fault import FaultError
+from rules.positions.editing import EditedPart, File
+from rules.positions.fault import FaultError, no_such
 from rules.positions.form import PositionForm
-
-# From the state that a position file describes to the game's first decision in it.
-
-
-def first_decision(game: Playable[S], g: Context[S], tell: Callable[[], None]) -> Outcome[S]:
-    """The first decision; ``tell`` emits the events with which the game begins.
-
-    Raises FaultError for a position that contradicts itself, and for one in which the game is over.
-    """
-    try:
-        tell()
-        settle(g)
-        found = Position(game, g.state)
-        decisions = found.prompts
-        game.saver.save(g.state)  # a number that no store holds is found here, not when the game begins
-    except Exception as broken:
-        # Only "state" can hold what gets here: everything else was checked field by field.
-        raise FaultError("", "contradicts", why=type(broken).__name__) from broken
-    if found.over or not decisions:
-        raise FaultError("", "over")
-    return Outcome(found, tuple(g.events))
+from rules.positions.lines import change_lines, given_lines, in_line, locate_line_fault
 
 
 class WholeFiles(PositionFiles[S]):
     """``hidden``: fields that lay down what not everybody may know, and fields of "state" that do -> what they are called.
 
-    ``begin`` emits the events with which a game begins in a position, in the game's context. ``editor``: may be a function that
-    makes it when it is first asked for, where that needs the game's tables.
+    ``apart``: a line that would change another part is refused.
     """
 
-    def __init__(
-        self,
-        game: Game[S],
-        form: PositionForm[S],
-        editor: PositionEditor[S] | Callable[[], PositionEditor[S]],
-        hidden: Mapping[str, str],
-        begin: Callable[[Any], None],
-    ) -> None:
-        super().__init__(game)
-        self.form, self.hidden, self.begin = form, hidden, begin
-        self._editor = editor
+    game: Game[S]
+    form: PositionForm[S]
+    hidden: Mapping[str, str]
+    apart = True
 
-    @cached_property
-    def editor(self) -> PositionEditor[S]:
+    @property
+    @abstractmethod
+    def edits(self) -> Mapping[str, EditedPart]:
         """The parts that are edited."""
-        return self._editor if isinstance(self._editor, PositionEditor) else self._editor()
+
+    @abstractmethod
+    def begin(self, g: Any) -> None:
+        """Emit the events with which a game begins in a position; ``g``: the game's context."""
+
+    def after_change(self, state: S, found: File, part: str) -> None:
+        """Look at the file of a state when a part of it has been changed."""
 
     @property
     def parts(self) -> Mapping[str, bool]:
-        """The parts, and whether they hold what only one side may see."""
-        return self.editor.hidden
+        return {name: part.hidden for name, part in self.edits.items()}
 
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
         """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
@@ -81,8 +58,22 @@ class WholeFiles(PositionFiles[S]):
             state = self.form.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.editions.module, rules)
         except FaultError as fault:
             raise where.locate_file_fault(fault, text) from fault
-        g = self.game.context(state, dice)
-        return self.form.write_head(state)["scenario"], first_decision(self.game, g, lambda: self.begin(g))
+        return self.form.write_head(state)["scenario"], self._first_decision(self.game.context(state, dice))
+
+    def _first_decision(self, g: Context[S]) -> Outcome[S]:
+        """Raises FaultError for a position that contradicts itself, and for one in which the game is over."""
+        try:
+            self.begin(g)
+            settle(g)
+            found = Position(self.game, g.state)
+            decisions = found.prompts
+            self.game.saver.save(g.state)  # a number that no store holds is found here, not when the game begins
+        except Exception as broken:
+            # Only "state" can hold what gets here: everything else was checked field by field.
+            raise FaultError("", "contradicts", why=type(broken).__name__) from broken
+        if found.over or not decisions:
+            raise FaultError("", "over")
+        return Outcome(found, tuple(g.events))
 
     def module(self, text: str) -> str:
         """The hash of a module that the file names."""
@@ -103,13 +94,37 @@ class WholeFiles(PositionFiles[S]):
         return json.dumps(self.form.write(state), indent=1)
 
     def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
-        """The lines of a part; those that ``about`` names."""
-        return self.editor.lines(state, part, about)
+        """The lines of a part; those that ``about`` names by words with blanks or commas between. Raises FaultError."""
+        kind = self._part_of(part)
+        wanted = about.replace(",", " ").lower().split()
+        rows = kind.rows(self.form.write(state))
+        return tuple(row for row in rows if not wanted or any(kind.is_meant(word, row) for word in wanted))
+
+    def _part_of(self, part: str) -> EditedPart:
+        if part not in self.edits:
+            raise no_such("", "part", part, tuple(self.edits))
+        return self.edits[part]
 
     def named(self, part: str, line: str, lang: str) -> str:
-        """A line of a part with names in the place of ids."""
-        return self.editor.named(part, line, lang)
+        """A line with names in the place of ids; one that is not understood unchanged."""
+        return self._part_of(part).named(line, lang) if line.split() else line
 
     def edited(self, state: S, part: str, text: str) -> str:
-        """A position file of the state with lines of a part changed. Raises FaultError with line, field and reason."""
-        return self.editor.edited(state, part, text)
+        """A position file of the state with the lines of ``text`` changed. Raises FaultError with line, field and reason."""
+        given, kind = given_lines(text), self._part_of(part)
+        found = self.form.write(state)
+        was = {name: list(one.rows(found)) for name, one in self.edits.items()}
+        source = change_lines(given, lambda line: kind.change(found, line))
+        self.after_change(state, found, part)
+        try:
+            after = self.form.read(found)
+        except FaultError as fault:
+            raise locate_line_fault(fault, source) from fault
+        now = self.form.write(after)
+        for n, line in given:
+            if kind.checked and not kind.has_taken(now, line):
+                raise in_line(FaultError("", "kept-otherwise"), (n, line))
+        for name, other in self.edits.items():
+            if self.apart and name != part and list(other.rows(now)) != was[name]:
+                raise FaultError(part, "changes-other", other=name)
+        return json.dumps(found, indent=1)

@@ -42,7 +42,7 @@ from rules.stalins_war.course.s06_turn import WarTurns
 from rules.stalins_war.course.whole import SAVER
 from rules.stalins_war.players.greedy import GreedyGeneral
 from rules.stalins_war.players.mind import FrontMind
-from rules.stalins_war.positions.questions import war_files, war_questions
+from rules.stalins_war.positions.questions import FrontFiles, war_questions
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import RULES, SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
@@ -218,7 +218,7 @@ class StalinsWar(Game[FrontState]):
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
-        self.files = war_files(self)
+        self.files = FrontFiles(self)
         self.position_questions = war_questions(self)
         bind_front_tables(self, "")
 

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.positions.editing import HolderLines, PileLines, PositionEditor, TrackLines, UnitLines
+from rules.positions.editing import HolderLines, PileLines, TrackLines, UnitLines
 from rules.positions.fault import FaultError, FaultsError, GatheredFaults
 from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
 from rules.positions.piles import CardPile, CardPiles
 from rules.positions.units import UnitRows
 from rules.positions.values import any_text, list_of, name_of, number_from, table_of
+from rules.positions.whole_files import WholeFiles
 
 SEATS = ("north", "south")
 
@@ -76,15 +77,22 @@ FORM = PositionForm[Bay](
         StateField(Bay, (Ship,), ("deck",)),
     ),
 )
-EDITOR = PositionEditor[Bay](
-    FORM,
-    {
+
+
+class BayFiles(WholeFiles[Bay]):
+    form, hidden = FORM, {"hands": "hands"}
+    edits = {
         "units": UnitLines(lambda words, lang: " at ".join(words), lambda: FaultError("units", "missing"), "-"),
         "control": HolderLines(SEATS, lambda kind, value, lang: value),
         "tracks": TrackLines("tracks", {"turn": ("turn",)}, lambda kind, value, lang: value.title()),
         "hands": PileLines(("hands",), SEATS, lambda: FaultError("hands", "missing"), lambda kind, value, lang: value.title()),
-    },
-)
+    }
+
+    def begin(self, g: Any) -> None:
+        """No game is begun."""
+
+
+EDITED = BayFiles(None)
 
 
 def wrong_fields(given: dict[str, Any]) -> list[str]:
@@ -122,15 +130,15 @@ def test_all_faults_are_named_with_their_fields() -> None:
 
 def test_a_line_changes_what_it_names() -> None:
     state = Bay()
-    assert EDITOR.lines(state, "units") == ("elk 1",)
-    after = FORM.read(json.loads(EDITOR.edited(state, "units", "elk -\notter 2")))
+    assert EDITED.lines(state, "units") == ("elk 1",)
+    after = FORM.read(json.loads(EDITED.edited(state, "units", "elk -\notter 2")))
     assert after.place == {"otter": "2"}
-    assert FORM.read(json.loads(EDITOR.edited(state, "control", "2 north"))).control["2"] == "north"
-    assert FORM.read(json.loads(EDITOR.edited(state, "tracks", "turn 4"))).turn == 4
-    assert FORM.read(json.loads(EDITOR.edited(state, "hands", "north n1"))).hand["north"] == ["n1"]
-    assert (EDITOR.named("tracks", "turn 4", "en"), EDITOR.named("hands", "north n1", "en")) == ("Turn 4", "North: N1")
+    assert FORM.read(json.loads(EDITED.edited(state, "control", "2 north"))).control["2"] == "north"
+    assert FORM.read(json.loads(EDITED.edited(state, "tracks", "turn 4"))).turn == 4
+    assert FORM.read(json.loads(EDITED.edited(state, "hands", "north n1"))).hand["north"] == ["n1"]
+    assert (EDITED.named("tracks", "turn 4", "en"), EDITED.named("hands", "north n1", "en")) == ("Turn 4", "North: N1")
     with pytest.raises(FaultError, match=r"line 2 \(turn late\)"):
-        EDITOR.edited(state, "tracks", "\nturn late")
+        EDITED.edited(state, "tracks", "\nturn late")
 
 
 def test_the_documents_list_every_field_once() -> None:

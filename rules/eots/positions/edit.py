@@ -10,8 +10,8 @@ from typing import Any
 from rules.eots.board.catalogue import board_catalogue
 from rules.eots.positions import markers, position
 from rules.eots.state.labels import choice_label, value_label
-from rules.eots.state.model import SIDES, EotsState
-from rules.positions.editing import EditedPart, File, HolderLines, PileLines, PositionEditor, UnitLines
+from rules.eots.state.model import SIDES
+from rules.positions.editing import EditedPart, File, HolderLines, PileLines, UnitLines
 from rules.positions.fault import FaultError, no_such
 
 #: What lines of "hands" begin with.
@@ -38,29 +38,25 @@ class CounterLines(UnitLines):
     """A unit, its place, its strength; left out it is unchanged."""
 
     absent = position.NOWHERE
+    checked = True
 
     def third(self, text: str) -> str:
         return text
 
     def change(self, found: File, line: str) -> tuple[str, str]:
-        words = line.split()
+        words = line.replace("=", " ").split()
         if len(words) in (2, 3):
             cat = board_catalogue(position.scenario_state(found["scenario"], found["edition"]).board, found["edition"])
             position.unit_place_of(words[1], "units", cat) if words[0] in cat.units else None
             if words[0] not in cat.units:
                 raise no_such("units", "unit", words[0], cat.units)
+            words[1] = position.ALIASES.get(words[1], words[1])
         if len(words) == 2:
-            line += next((f" {row[2]}" for row in found["units"] if row[0] == words[0]), " full")
-        return super().change(found, line)
+            words.append(next((row[2] for row in found["units"] if row[0] == words[0]), "full"))
+        return super().change(found, " ".join(words))
 
     def is_meant(self, word: str, row: str) -> bool:
         return _is_named(word, *row.split()[:2])
-
-    def has_taken(self, now: File, line: str) -> bool:
-        uid, place, *strength = line.split()
-        place = position.ALIASES.get(place, place)
-        rows = [row for row in now["units"] if row[0] == uid]
-        return place == self.absent or any(row[1] == place and strength in ([], [row[2]]) for row in rows)
 
 
 class ControlLines(HolderLines):
@@ -88,6 +84,8 @@ class ControlLines(HolderLines):
 class MarkerLines(EditedPart):
     """A marker and its value, as in docs/positions.md."""
 
+    checked = True
+
     def rows(self, found: File) -> Iterable[str]:
         return [f"{name} {json.dumps(value)}" for name, value in found["markers"].items()]
 
@@ -102,10 +100,6 @@ class MarkerLines(EditedPart):
 
     def is_meant(self, word: str, row: str) -> bool:
         return True
-
-    def has_taken(self, now: File, line: str) -> bool:
-        name, _, value = line.replace("=", " ", 1).strip().partition(" ")
-        return bool(_marker_value(value.strip(), now["markers"][name]) == now["markers"][name])
 
 
 def _marker_value(text: str, like: Any) -> Any:
@@ -122,6 +116,8 @@ def _marker_value(text: str, like: Any) -> Any:
 
 class HandLines(PileLines):
     """Hands, piles, the future card and the passes of a side."""
+
+    checked = True
 
     def cards(self, found: File, field: str, owner: str) -> list[str]:
         value = found[field][owner]
@@ -140,23 +136,9 @@ class HandLines(PileLines):
     def named(self, line: str, lang: str) -> str:
         return line
 
-    def has_taken(self, now: File, line: str) -> bool:
-        field, owner, cards = self.split(line)
-        return self.cards(now, field, owner) == cards
 
-
-def _keep_decks(state: EotsState, found: File, part: str) -> None:
-    """Keep the decks as they are, except for cards that left them or came free."""
-    kept = found.get("state", {}).get("deck")
-    if part != "hands" or kept is None:
-        return
-    was = position.write(state)
-    for side in SIDES:
-        before, after = (_lying_cards(one, side) for one in (was, found))
-        kept[side] = [card for card in kept[side] if card not in after] + sorted(before - after)
-
-
-def _lying_cards(found: File, side: str) -> set[str]:
+def lying_cards(found: File, side: str) -> set[str]:
+    """The cards of a side that lie outside its deck."""
     return {*found["hands"][side], *found["discard"][side], *found["out_of_game"][side], found["future"][side]} - {""}
 
 
@@ -164,13 +146,9 @@ def _no_such_hand() -> FaultError:
     return FaultError("hands", "begin-with", known=[f"{field} {side}" for field in _CARDS for side in SIDES])
 
 
-EDITOR = PositionEditor[EotsState](
-    position.FORM,
-    {
-        "units": CounterLines(_named_unit, lambda: FaultError("units", "eots:write-unit"), position.NOWHERE),
-        "control": ControlLines(SIDES, value_label),
-        "markers": MarkerLines(),
-        "hands": HandLines(_CARDS, SIDES, _no_such_hand, value_label, field_first=True),
-    },
-    after=_keep_decks,
-)
+EDITS: dict[str, EditedPart] = {
+    "units": CounterLines(_named_unit, lambda: FaultError("units", "eots:write-unit"), position.NOWHERE),
+    "control": ControlLines(SIDES, value_label),
+    "markers": MarkerLines(),
+    "hands": HandLines(_CARDS, SIDES, _no_such_hand, value_label, field_first=True),
+}

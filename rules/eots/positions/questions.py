@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.engine.contract.game import Game
 from rules.eots.positions import activation, battle, check, moves, nations, score, supply
-from rules.eots.positions.edit import EDITOR
+from rules.eots.positions.edit import EDITS, lying_cards
 from rules.eots.positions.params import EotsParams
 from rules.eots.positions.position import FORM
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import EotsWar
+from rules.positions.editing import File
 from rules.positions.questions import PositionQuestions, Question
 from rules.positions.whole_files import WholeFiles
 
@@ -34,14 +35,24 @@ def eots_questions(game: Game[EotsState]) -> PositionQuestions[EotsState]:
     return PositionQuestions(game, FORM, OWN, EotsParams, {"hits": "UNIT,UNIT,...", "ops": "1|2|3"})
 
 
-def eots_files(game: Game[EotsState]) -> WholeFiles[EotsState]:
-    """Positions as files, opened as games of a game object."""
-    return WholeFiles(game, FORM, EDITOR, HIDDEN, _begin_eots)
+class EotsFiles(WholeFiles[EotsState]):
+    """Positions as files."""
 
+    form, edits, hidden = FORM, EDITS, HIDDEN
 
-def _begin_eots(g: EotsWar) -> None:
-    """The set-up; what each side holds."""
-    g.emit("set-up", scenario=g.state.scenario, turn=g.state.turn)
-    for side in SIDES:
-        if g.state.hand[side]:
-            g.emit("drew-cards", (side,), side=side, cards=list(g.state.hand[side]))
+    def begin(self, g: EotsWar) -> None:
+        """The set-up; what each side holds."""
+        g.emit("set-up", scenario=g.state.scenario, turn=g.state.turn)
+        for side in SIDES:
+            if g.state.hand[side]:
+                g.emit("drew-cards", (side,), side=side, cards=list(g.state.hand[side]))
+
+    def after_change(self, state: EotsState, found: File, part: str) -> None:
+        """The decks stay as they are, except for cards that left them or came free."""
+        kept = found.get("state", {}).get("deck")
+        if part != "hands" or kept is None:
+            return
+        was = FORM.write(state)
+        for side in SIDES:
+            before, after = (lying_cards(one, side) for one in (was, found))
+            kept[side] = [card for card in kept[side] if card not in after] + sorted(before - after)

@@ -10,7 +10,7 @@ from rules.generals.state.board import NATIONS, PIECES, SIDES
 from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
 from rules.generals.table.labels import generals_label
-from rules.positions.editing import File, PileLines, PositionEditor, TrackLines
+from rules.positions.editing import EditedPart, File, PileLines, TrackLines
 from rules.positions.fault import FaultError
 from rules.positions.questions import PositionQuestions, Question
 from rules.positions.whole_files import WholeFiles
@@ -37,23 +37,12 @@ def _nation_lines(part: str, fields: tuple[str, ...], always: tuple[str, ...], h
     )
 
 
-def _keep_dawn(state: GeneralsState, found: File, part: str) -> None:
-    """Armies at the start of the turn do not change with the present ones."""
-    found["dawn"] = state.dawn
-
-
-EDITOR = PositionEditor[GeneralsState](
-    FORM,
-    {
-        "pieces": _nation_lines("pieces", PIECES, PIECES),
-        "tables": _nation_lines("tables", ("statuses", "discard"), ("statuses",)),
-        "points": TrackLines("score", {"round": ("round",), **{side: ("score", side) for side in SIDES}}, _label),
-        "hands": _nation_lines("hands", ("hands", "responses", "buried", "on_top", "at_bottom"), ("hands",), hidden=True),
-    },
-    before=_keep_dawn,
-)
-
-
+EDITS: dict[str, EditedPart] = {
+    "pieces": _nation_lines("pieces", PIECES, PIECES),
+    "tables": _nation_lines("tables", ("statuses", "discard"), ("statuses",)),
+    "points": TrackLines("score", {"round": ("round",), **{side: ("score", side) for side in SIDES}}, _label),
+    "hands": _nation_lines("hands", ("hands", "responses", "buried", "on_top", "at_bottom"), ("hands",), hidden=True),
+}
 OWN: dict[str, Question] = {
     "supply": (("nation",), supply.answer_nation_supply),
     "targets": (("nation", "card"), targets.answer_targets),
@@ -69,15 +58,19 @@ def nation_questions(game: Game[GeneralsState]) -> PositionQuestions[GeneralsSta
     return PositionQuestions(game, FORM, OWN, GeneralsParams, {"event": "|".join(window.EVENTS), "piece": "army|navy"})
 
 
-def nation_files(game: Game[GeneralsState]) -> WholeFiles[GeneralsState]:
-    """Positions as files, opened as games of a game object."""
-    return WholeFiles(game, FORM, EDITOR, {name: name for name in HIDDEN}, _begin_nations)
+class NationFiles(WholeFiles[GeneralsState]):
+    """Positions as files."""
 
+    form, edits, hidden = FORM, EDITS, {name: name for name in HIDDEN}
 
-def _begin_nations(g: GeneralsWar) -> None:
-    """Whose turn it is; what each nation holds."""
-    if g.state.active:
-        g.emit("turn", seat=g.state.active, round=g.state.round)
-    for nation in NATIONS:
-        if g.state.hand[nation]:
-            g.emit("drawn", (nation,), seat=nation, cards=list(g.state.hand[nation]), left=g.deck_size(nation))
+    def begin(self, g: GeneralsWar) -> None:
+        """Whose turn it is; what each nation holds."""
+        if g.state.active:
+            g.emit("turn", seat=g.state.active, round=g.state.round)
+        for nation in NATIONS:
+            if g.state.hand[nation]:
+                g.emit("drawn", (nation,), seat=nation, cards=list(g.state.hand[nation]), left=g.deck_size(nation))
+
+    def after_change(self, state: GeneralsState, found: File, part: str) -> None:
+        """Armies at the start of the turn do not change with the present ones."""
+        found["dawn"] = state.dawn

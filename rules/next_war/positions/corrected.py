@@ -29,7 +29,7 @@ _ORDERED = ("orders", "sheet", "answers", "doctrines", "groups")
 _DRAFTED: dict[str, Any] = {"draft": [], "flights": [], "hanging": [], "plans": [], "orders": {}}
 
 
-def keep_notes(state: TheatreState, found: dict[str, Any], part: str) -> None:
+def keep_notes(state: TheatreState, found: dict[str, Any]) -> None:
     """After a correction: nothing is noted of units that are not there, and orders that cannot be carried out are gone.
 
     Neither is a fault: the moderator would learn by it what a side has ordered.
@@ -83,7 +83,7 @@ def _order_again(state: TheatreState, found: dict[str, Any], exact: dict[str, An
     except FaultError:
         return  # the editor reads the file itself, and names what is wrong in which line
     before, step = copy(state), after.stack[at]
-    before.stack = msgspec.convert(exact["stack"], FORM.rest.types["stack"]) if FORM.rest is not None else []
+    before.stack = msgspec.convert(exact["stack"], FORM.rest.types["stack"])
     for side, line in given:
         _try_order(before, before.stack[at], side, line)
         _try_order(after, step, side, line)

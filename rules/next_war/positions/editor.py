@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.engine.contract.game import Game
-from rules.next_war.positions.corrected import keep_notes
-from rules.next_war.positions.position import FORM
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.state import CONTESTED, TheatreState
-from rules.positions.editing import EditedPart, File, HolderLines, Label, PositionEditor, TrackLines, UnitLines
+from rules.positions.editing import EditedPart, File, HolderLines, Label, TrackLines, UnitLines
 from rules.positions.fault import FaultError, is_number, is_one_of
 from words import ENGLISH, is_known_message, tr
 
@@ -100,7 +98,7 @@ def _label_of(game: Game[TheatreState], book: TheatreBook) -> Label:
     return label
 
 
-def theatre_editor(game: Game[TheatreState]) -> PositionEditor[TheatreState]:
+def theatre_edits(game: Game[TheatreState]) -> dict[str, EditedPart]:
     """The parts of a position of a game, by the tables that it is played with."""
     book = book_of(game.editions.module)
     label = _label_of(game, book)
@@ -116,16 +114,12 @@ def theatre_editor(game: Game[TheatreState]) -> PositionEditor[TheatreState]:
         **{f"{name}.{side}": (name, side) for name in OF_SIDES for side in book.sides},
         **{f"replacements.{nation}": ("replacements", nation) for nation in nations},
     }
-    return PositionEditor[TheatreState](
-        FORM,
-        {
-            "units": TheatreUnitLines(
-                named_unit, lambda: FaultError("units", "next_war:write-unit", nowhere=NOWHERE, dead=DEAD), NOWHERE
-            ),
-            "control": HolderLines(book.sides, label),
-            "sea": HolderLines((*book.sides, CONTESTED), label, "sea", "box"),
-            "markers": TheatreMarkerLines(book.sides, label),
-            "tracks": TrackLines("tracks", tracks, label, ("weather", "initiative")),
-        },
-        after=keep_notes,
-    )
+    return {
+        "units": TheatreUnitLines(
+            named_unit, lambda: FaultError("units", "next_war:write-unit", nowhere=NOWHERE, dead=DEAD), NOWHERE
+        ),
+        "control": HolderLines(book.sides, label),
+        "sea": HolderLines((*book.sides, CONTESTED), label, "sea", "box"),
+        "markers": TheatreMarkerLines(book.sides, label),
+        "tracks": TrackLines("tracks", tracks, label, ("weather", "initiative")),
+    }

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from rules.engine.contract.game import Game
 from rules.next_war.positions import air, battle, board, course, sea, standing
-from rules.next_war.positions.editor import theatre_editor
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.positions.position import FORM
-from rules.next_war.positions.table_files import HIDDEN, TheatreFiles
-from rules.next_war.positions.turn_beneath import begin_theatre
 from rules.next_war.state.state import TheatreState
 from rules.positions.questions import PositionQuestions, Question
 
@@ -49,8 +44,3 @@ def theatre_questions(game: Game[TheatreState]) -> PositionQuestions[TheatreStat
         "what": "SORTIE", "by": "WAY", "origin": "HEX", "escort": "POINTS", "to": "PLACE",
     }  # fmt: skip
     return PositionQuestions(game, FORM, OWN, TheatreParams, metavars)
-
-
-def theatre_files(game: Game[TheatreState]) -> TheatreFiles:
-    """Positions as files, opened as games of a game object; the parts are those of its tables."""
-    return TheatreFiles(game, FORM, partial(theatre_editor, game), HIDDEN, begin_theatre)

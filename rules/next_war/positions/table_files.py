@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from rules.engine.contract.dice import Dice
 from rules.engine.machine.position import Outcome
+from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.course.s08_movement import MovementSheet
+from rules.next_war.positions.corrected import keep_notes
+from rules.next_war.positions.editor import theatre_edits
+from rules.next_war.positions.position import FORM
+from rules.next_war.positions.turn_beneath import lay_turn_beneath
 from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
 from rules.positions import files, where
+from rules.positions.editing import EditedPart, File
 from rules.positions.fault import FaultError
 from rules.positions.whole_files import WholeFiles
 
@@ -19,7 +29,28 @@ _DRAFTED = ("draft", "flights", "hanging", "plans", "orders")
 
 
 class TheatreFiles(WholeFiles[TheatreState]):
-    """Units are hidden under fog of war (13.2)."""
+    """The parts are those of the tables that are played with. Units are hidden under fog of war (13.2)."""
+
+    form, hidden = FORM, HIDDEN
+
+    @cached_property
+    def edits(self) -> dict[str, EditedPart]:
+        """The parts that are edited."""
+        return theatre_edits(self.game)
+
+    def after_change(self, state: TheatreState, found: File, part: str) -> None:
+        """Notes and orders that still hold stay."""
+        keep_notes(state, found)
+
+    def begin(self, g: TheatreWar) -> None:
+        """The turn, and the segment that is to be decided in."""
+        is_first = not g.state.stack and g.state.phase in ("", "weather")
+        lay_turn_beneath(g)
+        if not is_first:  # the phase of weather says it by itself
+            g.emit("turn-begins", turn=g.state.turn)
+        if isinstance(g.state.stack[-1], MovementSheet | CombatSegment):
+            g.emit("segment", seat=g.state.active, segment=g.state.segment)
+            g.open_segment()
 
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[TheatreState]]:
         """The first decision of a file. Raises FaultError, also for one with a board of its own.

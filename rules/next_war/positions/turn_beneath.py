@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.course.s03_turn import (
     TheatreSegments,
     TheatreTurn,
@@ -20,7 +19,6 @@ from rules.next_war.course.s03_turn import (
     victory_phase,
     weather_phase,
 )
-from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.state.state import BASIC_SEGMENTS, INITIATIVE_SEGMENTS, OTHERS_SEGMENTS, Phase, Segment, TheatreState
 from rules.next_war.state.war import TheatreWar
 
@@ -62,14 +60,3 @@ def lay_turn_beneath(g: TheatreWar) -> None:
     named = _SEGMENTS.get(state.phase, ())
     segments = [TheatreSegments(segments=list(named), at=named.index(state.segment) + 1)] if state.segment else []
     state.stack = [TheatreTurns(), turn, *segments, *state.stack]
-
-
-def begin_theatre(g: TheatreWar) -> None:
-    """The turn, and the segment that is to be decided in."""
-    is_first = not g.state.stack and g.state.phase in ("", "weather")
-    lay_turn_beneath(g)
-    if not is_first:  # the phase of weather says it by itself
-        g.emit("turn-begins", turn=g.state.turn)
-    if isinstance(g.state.stack[-1], MovementSheet | CombatSegment):
-        g.emit("segment", seat=g.state.active, segment=g.state.segment)
-        g.open_segment()

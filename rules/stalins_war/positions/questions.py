@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract.game import Game
-from rules.positions.editing import File, HolderLines, PileLines, PositionEditor, TrackLines, UnitLines
+from rules.positions.editing import EditedPart, File, HolderLines, PileLines, TrackLines, UnitLines
 from rules.positions.fault import FaultError
 from rules.positions.questions import PositionQuestions, Question
 from rules.positions.whole_files import WholeFiles
@@ -41,25 +41,12 @@ class WarHands(PileLines):
         super().lay(found, field, owner, cards)
 
 
-def _look_at_supply_again(state: FrontState, found: File, part: str) -> None:
-    """Units in other places are supplied otherwise."""
-    if part in ("units", "places"):
-        found["supply"] = "check"
-
-
-EDITOR = PositionEditor[FrontState](
-    FORM,
-    {
-        "units": UnitLines(_named_unit, lambda: FaultError("units", "stalins_war:write-unit", nowhere=NOWHERE), NOWHERE),
-        "places": HolderLines(SIDES, _part_label),
-        "tracks": TrackLines("tracks", {name: (name,) for name in ("vp", "turn", "round")}, _part_label),
-        "hands": WarHands(("hands",), SIDES, lambda: FaultError("hands", "begin-with", known=SIDES), _part_label),
-    },
-    after=_look_at_supply_again,
-    apart=False,  # where a unit stands its side holds the places
-)
-
-
+EDITS: dict[str, EditedPart] = {
+    "units": UnitLines(_named_unit, lambda: FaultError("units", "stalins_war:write-unit", nowhere=NOWHERE), NOWHERE),
+    "places": HolderLines(SIDES, _part_label),
+    "tracks": TrackLines("tracks", {name: (name,) for name in ("vp", "turn", "round")}, _part_label),
+    "hands": WarHands(("hands",), SIDES, lambda: FaultError("hands", "begin-with", known=SIDES), _part_label),
+}
 OWN: dict[str, Question] = {
     "zones": (("side",), board.answer_zone_hexes),
     "supply": (("side", "units"), board.answer_unit_supply),
@@ -79,14 +66,20 @@ def war_questions(game: Game[FrontState]) -> PositionQuestions[FrontState]:
     return PositionQuestions(game, FORM, OWN, WarParams, {"side": "axis|soviet", "units": "UNIT,UNIT,..."})
 
 
-def war_files(game: Game[FrontState]) -> WholeFiles[FrontState]:
-    """Positions as files, opened as games of a game object."""
-    return WholeFiles(game, FORM, EDITOR, {name: name for name in ("hands", "aside", "deal")}, _begin_war)
+class FrontFiles(WholeFiles[FrontState]):
+    """Positions as files."""
 
+    form, edits, hidden = FORM, EDITS, {name: name for name in ("hands", "aside", "deal")}
+    apart = False  # where a unit stands its side holds the places
 
-def _begin_war(g: FrontWar) -> None:
-    """The turn; what each side holds."""
-    g.emit("turn", turn=g.state.turn)
-    for side in SIDES:
-        if g.hand(side):
-            g.emit("drawn", (side,), seat=side, cards=list(g.hand(side)))
+    def begin(self, g: FrontWar) -> None:
+        """The turn; what each side holds."""
+        g.emit("turn", turn=g.state.turn)
+        for side in SIDES:
+            if g.hand(side):
+                g.emit("drawn", (side,), seat=side, cards=list(g.hand(side)))
+
+    def after_change(self, state: FrontState, found: File, part: str) -> None:
+        """Units in other places are supplied otherwise."""
+        if part in ("units", "places"):
+            found["supply"] = "check"

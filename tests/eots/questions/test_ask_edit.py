@@ -14,7 +14,6 @@ from rules.engine import Position, SealedDice
 from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME
 from rules.eots.positions import position
-from rules.eots.positions.edit import EDITOR
 from rules.eots.state.model import EotsState
 
 
@@ -36,16 +35,16 @@ def under_way(scenario: str = "south_pacific", actions: int = 40) -> Position:
 
 def after(state: EotsState, part: str, text: str) -> EotsState:
     """The position with lines changed, opened from its file."""
-    found: EotsState = GAME.files.opened(EDITOR.edited(state, part, text), SealedDice(bytes(32), 1))[1].position.state
+    found: EotsState = GAME.files.opened(GAME.files.edited(state, part, text), SealedDice(bytes(32), 1))[1].position.state
     return found
 
 
 @pytest.mark.parametrize("scenario", [info.id for info in GAME.scenarios()])
-@pytest.mark.parametrize("part", EDITOR.parts)
+@pytest.mark.parametrize("part", GAME.files.parts)
 def test_lines_as_they_stand_change_nothing(scenario: str, part: str) -> None:
     for actions in (0, 33, 66):
         state = under_way(scenario, actions).state
-        assert after(state, part, "\n".join(EDITOR.lines(state, part))) == state
+        assert after(state, part, "\n".join(GAME.files.lines(state, part))) == state
 
 
 def test_a_unit_goes_elsewhere_and_nothing_else_changes() -> None:
@@ -62,14 +61,14 @@ def test_a_unit_goes_elsewhere_and_nothing_else_changes() -> None:
 def test_units_of_a_place_or_by_name() -> None:
     state = under_way().state
     place = state.place["us_cv_wasp"]
-    found = EDITOR.lines(state, "units", place)
+    found = GAME.files.lines(state, "units", place)
     assert any(line.startswith("us_cv_wasp ") for line in found)
     assert all(line.split()[1] == place for line in found)
-    assert [line.split()[0] for line in EDITOR.lines(state, "units", "us_cv_wasp")] == ["us_cv_wasp"]
-    assert EDITOR.lines(state, "units", "Wasp") == EDITOR.lines(state, "units", "us_cv_wasp")
-    assert EDITOR.lines(state, "control", "Port_Moresby,guadalcanal") == EDITOR.lines(state, "control", "3823 4423")
-    assert len(EDITOR.lines(state, "control", "3823 4423")) == 2
-    assert EDITOR.lines(state, "units", "was") == ()
+    assert [line.split()[0] for line in GAME.files.lines(state, "units", "us_cv_wasp")] == ["us_cv_wasp"]
+    assert GAME.files.lines(state, "units", "Wasp") == GAME.files.lines(state, "units", "us_cv_wasp")
+    assert GAME.files.lines(state, "control", "Port_Moresby,guadalcanal") == GAME.files.lines(state, "control", "3823 4423")
+    assert len(GAME.files.lines(state, "control", "3823 4423")) == 2
+    assert GAME.files.lines(state, "units", "was") == ()
 
 
 def test_a_unit_leaves_the_game_and_comes_back() -> None:
@@ -111,7 +110,7 @@ def test_no_card_is_lost_or_doubled_at_any_point(scenario: str) -> None:
             continue
         checked += 1
         # As written: without cards to react with, the game would continue by itself.
-        now = position.read(json.loads(EDITOR.edited(state, "hands", f"hands {side} {' '.join(state.hand[side][1:])}")))
+        now = position.read(json.loads(GAME.files.edited(state, "hands", f"hands {side} {' '.join(state.hand[side][1:])}")))
         assert cards_of(now) == cards_of(state)
         assert len(now.hand[side]) == len(state.hand[side]) - 1
     assert checked > 2
@@ -143,16 +142,16 @@ def test_a_bad_line_is_refused_by_line_and_field(part: str, text: str, reason: s
     state = under_way().state
     before = json.dumps(json.loads(GAME.files.written(state)))
     with pytest.raises(ValueError, match=re.escape(reason)):
-        EDITOR.edited(state, part, text)
+        GAME.files.edited(state, part, text)
     assert json.dumps(json.loads(GAME.files.written(state))) == before
 
 
 def test_lines_are_shown_with_names() -> None:
-    assert EDITOR.named("units", "us_cv_wasp 4423 reduced", "ru") == "Wasp: 4423 Guadalcanal, ослаблена"
-    assert EDITOR.named("units", "us_cv_essex turn:6 full", "pl") == "Essex: Tor Etapów: etap 6, pełna"
-    assert EDITOR.named("units", "us_lrb_14af china full", "en") == "14th Air Force LRB: China, full"
-    assert EDITOR.named("control", "4423 allies", "en") == "4423 Guadalcanal: Allies"
-    assert EDITOR.named("markers", "political_will 3", "en") == "political_will 3"
+    assert GAME.files.named("units", "us_cv_wasp 4423 reduced", "ru") == "Wasp: 4423 Guadalcanal, ослаблена"
+    assert GAME.files.named("units", "us_cv_essex turn:6 full", "pl") == "Essex: Tor Etapów: etap 6, pełna"
+    assert GAME.files.named("units", "us_lrb_14af china full", "en") == "14th Air Force LRB: China, full"
+    assert GAME.files.named("control", "4423 allies", "en") == "4423 Guadalcanal: Allies"
+    assert GAME.files.named("markers", "political_will 3", "en") == "political_will 3"
     state = under_way().state
     for part in ("units", "control"):
-        assert not [line for line in EDITOR.lines(state, part) if "_" in EDITOR.named(part, line, "en")]
+        assert not [line for line in GAME.files.lines(state, part) if "_" in GAME.files.named(part, line, "en")]

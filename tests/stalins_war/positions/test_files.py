@@ -15,7 +15,6 @@ from rules.engine.proof.playout import random_action
 from rules.positions.fault import FaultError, FaultsError
 from rules.stalins_war.game import GAME
 from rules.stalins_war.positions import position
-from rules.stalins_war.positions.questions import EDITOR
 from words import is_known_message, known_languages
 
 
@@ -83,20 +82,20 @@ def test_a_file_is_opened_as_a_game_and_hands_left_out_are_dealt_alike() -> None
 
 def test_corrections_change_what_they_name() -> None:
     state = Record(GAME, "campaign_1941", {}, secret=bytes(32)).position.state
-    moved = position.read(json.loads(EDITOR.edited(state, "units", "ge_18a 0715 2\nge_16a -\nge_k1 0815")))
+    moved = position.read(json.loads(GAME.files.edited(state, "units", "ge_18a 0715 2\nge_16a -\nge_k1 0815")))
     assert (moved.place["ge_18a"], moved.lost["ge_18a"]) == ("0715", 2)
     assert "ge_16a" not in moved.place
-    held = position.read(json.loads(EDITOR.edited(state, "places", "0217 soviet")))
+    held = position.read(json.loads(GAME.files.edited(state, "places", "0217 soviet")))
     assert held.control["0217"] == "soviet"
-    assert position.read(json.loads(EDITOR.edited(state, "tracks", "vp 12"))).vp == 12
+    assert position.read(json.loads(GAME.files.edited(state, "tracks", "vp 12"))).vp == 12
     hand = state.cards["axis"].hand
-    dealt = position.read(json.loads(EDITOR.edited(state, "hands", f"axis {hand[0]}")))
+    dealt = position.read(json.loads(GAME.files.edited(state, "hands", f"axis {hand[0]}")))
     assert dealt.cards["axis"].hand == [hand[0]]
-    for part in EDITOR.parts:
-        lines = EDITOR.lines(state, part)
+    for part in GAME.files.parts:
+        lines = GAME.files.lines(state, part)
         assert lines
-        again = position.read(json.loads(EDITOR.edited(state, part, "\n".join(lines))))
-        assert EDITOR.lines(again, part) == lines
+        again = position.read(json.loads(GAME.files.edited(state, part, "\n".join(lines))))
+        assert GAME.files.lines(again, part) == lines
 
 
 @pytest.mark.parametrize(
@@ -113,15 +112,15 @@ def test_corrections_change_what_they_name() -> None:
 def test_bad_lines_are_refused_with_a_reason(part: str, text: str) -> None:
     state = Record(GAME, "minsk_1941", {}, secret=bytes(32)).position.state
     with pytest.raises(ValueError, match=r"\w"):
-        EDITOR.edited(state, part, text)
+        GAME.files.edited(state, part, text)
 
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_parts_have_words(lang: str) -> None:
     keys = [f"part-{name}" for name in ("vp", "turn", "round", "nowhere")]
-    keys += [f"edit-{what}-{part}" for part in EDITOR.parts for what in ("part", "hint")]
+    keys += [f"edit-{what}-{part}" for part in GAME.files.parts for what in ("part", "hint")]
     keys += [f"stipulated-{field}" for field in ("hands", "aside", "deal")]
     assert [key for key in keys if not is_known_message(lang, f"stalins_war:{key}")] == []
     state = Record(GAME, "minsk_1941", {}, secret=bytes(32)).position.state
-    for part in EDITOR.parts:
-        assert EDITOR.named(part, EDITOR.lines(state, part)[0], lang)
+    for part in GAME.files.parts:
+        assert GAME.files.named(part, GAME.files.lines(state, part)[0], lang)
