@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from types import GenericAlias
@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from rules.positions.fault import FaultError, GatheredFaults, is_list, known_keys
+from rules.positions.fault import FaultError
 
 # What msgspec says of JSON that has not the form of a typed structure, as a fault with words in every language.
 
@@ -48,21 +48,6 @@ def types_of(state: type[msgspec.Struct], fields: Sequence[str], steps: Sequence
     """The types of those fields of a state that may stand in "state"; ``steps``: all that may lie on its stack."""
     found = {field.name: field.type for field in msgspec.structs.fields(state) if field.name in fields}
     return {**found, "stack": GenericAlias(list, (reduce(or_, steps),))}
-
-
-def lay_exact_fields(state: msgspec.Struct, given: dict[str, Any], types: Mapping[str, Any], faults: GatheredFaults) -> None:
-    """Lay fields of "state" over a state; all that is wrong goes to ``faults``."""
-    with faults.gather():
-        known_keys(given, tuple(types), "state")
-    for name, value in given.items():
-        with faults.gather():
-            try:
-                if name in types:
-                    if name == "stack":
-                        is_list(value, "state.stack")
-                    setattr(state, name, msgspec.convert(value, types[name]))
-            except msgspec.ValidationError as error:
-                raise misshapen_fault(error, f"state.{name}") from error
 
 
 def rest_of(state: object, again: object, fields: Sequence[str]) -> dict[str, Any]:

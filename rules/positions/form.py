@@ -15,8 +15,18 @@ import msgspec
 
 from rules.engine.contract.core import S
 from rules.engine.machine.dice import SealedDice
-from rules.positions.exact import lay_exact_fields, rest_of, types_of
-from rules.positions.fault import FaultError, FaultsError, GatheredFaults, every_fault, is_object, is_text, look_at_head
+from rules.positions.exact import misshapen_fault, rest_of, types_of
+from rules.positions.fault import (
+    FaultError,
+    FaultsError,
+    GatheredFaults,
+    every_fault,
+    is_list,
+    is_object,
+    is_text,
+    known_keys,
+    look_at_head,
+)
 from rules.positions.values import ReadValue
 
 B = TypeVar("B")
@@ -57,6 +67,10 @@ class PositionReading(Generic[B, S]):
         found = self.given.get(name)
         return found if isinstance(found, dict) else {}
 
+    def note_fault(self, field: str, kind: str, **facts: Any) -> None:
+        """A fault that does not keep the rest from being read."""
+        self.faults.found.append(FaultError(field, kind, **facts))
+
     def lays_down(self, name: str) -> bool:
         """Whether the file lays down a field of the state under "state"."""
         return name in self.table("state")
@@ -81,8 +95,8 @@ class PositionField(PositionPart):
     """One field; ``about`` describes it.
 
     ``attr``: the field of the state, if its name is another; "" for none. ``otherwise``: its value where it is left out.
-    ``over``: it is laid over what the scenario has there. ``lay`` and ``get``: how it changes the state and is found in it, where
-    it is not simply kept there. ``when``: whether it is written.
+    ``over``: a table that is laid over what the scenario has there. ``lay`` and ``get``: how it changes the state and is found in
+    it, where it is not simply kept there. ``when``: whether it is written.
     """
 
     def __init__(
@@ -116,12 +130,10 @@ class PositionField(PositionPart):
         at.said[self.name] = found
         if self.lay is not None:
             self.lay(at, found)
-        elif self.attr and not self.over:
-            setattr(at.state, self.attr, found)
-        elif isinstance(found, dict):
+        elif self.over:
             getattr(at.state, self.attr).update(found)
         elif self.attr:
-            getattr(at.state, self.attr).extend(found)
+            setattr(at.state, self.attr, found)
 
     def write(self, state: Any) -> dict[str, Any]:
         if not self.when(state) or not (self.get or self.attr):
@@ -140,14 +152,11 @@ class StateField(PositionPart):
         "state": "what the other fields cannot say, in the program's own form; `apply` writes it, nobody else needs to"
     }
 
-    def __init__(
-        self,
-        state: type[msgspec.Struct],
-        steps: Sequence[type],
-        plain: Sequence[str] = (),
-        lay: Callable[[Any, dict[str, Any], Mapping[str, Any], GatheredFaults], None] = lay_exact_fields,
-    ) -> None:
-        self.state, self.steps, self.lay = state, tuple(steps), lay
+    #: Fields that files of earlier programs have here, in the place of others.
+    earlier: tuple[str, ...] = ()
+
+    def __init__(self, state: type[msgspec.Struct], steps: Sequence[type], plain: Sequence[str] = ()) -> None:
+        self.state, self.steps = state, tuple(steps)
         self.exact = tuple(name for name in state.__struct_fields__ if name not in plain)
 
     def leave_out(self, attrs: Sequence[str]) -> None:
@@ -161,7 +170,28 @@ class StateField(PositionPart):
 
     def read(self, at: PositionReading[Any, Any]) -> None:
         with at.faults.gather():
-            self.lay(at.state, is_object(at.given.get("state", {}), "state"), self.types, at.faults)
+            given, known = is_object(at.given.get("state", {}), "state"), (*self.types, *self.earlier)
+            with at.faults.gather():
+                known_keys(given, known, "state")
+            for name in [one for one in given if one in known]:
+                with at.faults.gather():
+                    self._lay_named(at.state, name, given[name])
+
+    def _lay_named(self, state: Any, name: str, value: Any) -> None:
+        try:
+            self.lay(state, name, value)
+        except FaultError:
+            raise
+        except msgspec.ValidationError as error:
+            raise misshapen_fault(error, f"state.{name}") from error
+        except (KeyError, ValueError) as error:
+            raise FaultError(f"state.{name}", "name-of-nothing", name=error.args[0] if error.args else "") from error
+
+    def lay(self, state: Any, name: str, value: Any) -> None:
+        """Lay down one of the fields. Raises FaultError, ValidationError, or KeyError and ValueError for a name of nothing."""
+        if name == "stack":
+            is_list(value, "state.stack")
+        setattr(state, name, msgspec.convert(value, self.types[name]))
 
 
 #: Makes what the fields are laid over: of the file, a text to deal from, a module, a revision of the rules.
@@ -171,8 +201,7 @@ Begin = Callable[[dict[str, Any], str, str, int, GatheredFaults], PositionReadin
 class PositionForm(Generic[S]):
     """All of a game's position file.
 
-    ``head``: the fields that ``begin`` reads or that only describe, and ``write_head`` writes. ``judge`` looks at what was read
-    as a whole.
+    ``head``: the fields that ``begin`` reads or that only describe, and ``write_head`` writes.
     """
 
     def __init__(
@@ -181,18 +210,14 @@ class PositionForm(Generic[S]):
         head: Described,
         write_head: Callable[[S], dict[str, Any]],
         parts: Sequence[PositionPart | Callable[[Any], None]],
-        *,
-        judge: Callable[[PositionReading[Any, S]], None] = lambda at: None,
     ) -> None:
         self.begin, self.write_head, self.steps = begin, write_head, tuple(parts)
         self.parts = tuple(part for part in parts if isinstance(part, PositionPart))
-        self.judge = judge
         every = {name: about for rows in (head, *(part.described for part in self.parts)) for name, about in rows.items()}
         self.described = dict(sorted(every.items(), key=lambda row: LAST.index(row[0]) if row[0] in LAST else -1))
-        #: The field "state", of a game that has it.
-        self.rest = next((part for part in self.parts if isinstance(part, StateField)), None)
-        if self.rest is not None:
-            self.rest.leave_out([attr for part in self.parts for attr in part.attrs])
+        #: The field "state".
+        self.rest = next(part for part in self.parts if isinstance(part, StateField))
+        self.rest.leave_out([attr for part in self.parts for attr in part.attrs])
 
     def read(self, position: object, deal: str = "", module: str = "", rules: int = 0) -> S:
         """The state of a position. Raises FaultsError with everything that is wrong, field by field.
@@ -203,8 +228,6 @@ class PositionForm(Generic[S]):
         """
         faults = GatheredFaults()
         at = self._read_parts(is_object(position, ""), deal, module, rules, faults)
-        if not faults.found:
-            self.judge(at)
         faults.settle()
         return at.state
 
@@ -230,9 +253,7 @@ class PositionForm(Generic[S]):
         found |= self.write_head(state)
         for part in self.parts:
             found |= part.write(state)
-        if self.rest is not None:
-            again = self._read_parts(found, "", str(found.get("module", "")), 0, GatheredFaults()).state
-            rest = rest_of(state, again, self.rest.exact)
-            if rest:
-                found["state"] = rest
+        again = self._read_parts(found, "", str(found.get("module", "")), 0, GatheredFaults()).state
+        if rest := rest_of(state, again, self.rest.exact):
+            found["state"] = rest
         return found

@@ -69,9 +69,6 @@ class UnitRows(PositionPart):
             at.state.lost[uid] = lost
 
     def write(self, state: Any) -> dict[str, Any]:
-        return {"others": self.others[1], "units": [list(row) for row in self.rows_of(state)]}
-
-    def rows_of(self, state: Any) -> list[tuple[Any, ...]]:
-        """The rows of a state."""
-        placed = sorted({*state.place, *state.lost})
-        return [(uid, state.place.get(uid, ""), *([state.lost[uid]] if uid in state.lost else [])) for uid in placed]
+        named = sorted({*state.place, *state.lost})
+        rows = [[uid, state.place.get(uid, ""), *([state.lost[uid]] if uid in state.lost else [])] for uid in named]
+        return {"others": self.others[1], "units": rows}

@@ -108,6 +108,15 @@ def sheet_rows(value: object, field: str, keys: Sequence[str], faults: GatheredF
     return rows
 
 
+#: The word for "as it would be found now" in the place of what was found earlier.
+CHECK = "check"
+
+
+def check_or(each: ReadValue) -> ReadValue:
+    """What the rules find out now and then: None for "check", as it would be now; or how it was."""
+    return lambda value, field, at: None if value == CHECK else each(value, field, at)
+
+
 def listed_names(names: Collection[str]) -> str:
     """Names as the documents list them."""
     return ", ".join(f"`{name}`" for name in names if name)

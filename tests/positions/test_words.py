@@ -66,7 +66,9 @@ def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
             source = file.read_text(encoding="utf-8")
             if any(name in source for name in names):
                 for node in ast.walk(ast.parse(source)):
-                    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
+                    called = node.func if isinstance(node, ast.Call) else node
+                    name = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
+                    if isinstance(node, ast.Call) and name in names:
                         yield f"{file.name}:{node.lineno}", node
 
 
@@ -80,7 +82,7 @@ def kinds(node: ast.expr) -> list[str]:
 @pytest.mark.parametrize("lang", known_languages())
 def test_every_reason_has_a_text_made_of_its_facts(lang: str) -> None:
     known, wrong = written(lang), []
-    for where, node in calls("FaultError"):
+    for where, node in calls("FaultError", "note_fault"):
         facts = {one.arg for one in node.keywords} - BESIDE
         for kind in kinds(node.args[1]):
             if kind not in known or known[kind] - facts:
@@ -102,9 +104,10 @@ def test_every_reason_is_translated_with_the_same_facts(lang: str) -> None:
 
 
 def test_a_reason_is_a_kind_and_no_sentence() -> None:
-    """Only kinds of forces that cannot fight are passed on; they are named where they are found."""
-    worked_out = [where for where, node in calls("FaultError") if not kinds(node.args[1])]
-    assert [where.split(":")[0] for where in worked_out] == ["battle.py"]
+    """Only kinds of forces that cannot fight are passed on, and those of ``note_fault``; they are named where they are found."""
+    worked_out = [where for where, node in calls("FaultError", "note_fault") if not kinds(node.args[1])]
+    assert {where.split(":")[0] for where in worked_out} == {"battle.py", "form.py"}
+    assert len(worked_out) == 2
     field = (Path(str(rules.__file__)).parent / "eots/what_if/field.py").read_text(encoding="utf-8")
     passed = ("not-landed", "nobody-attacks", "no-battle-there", "of-other-side", "headquarters-fights", "not-there", "too-far")
     assert [kind for kind in passed if f'"{kind}"' not in field or f"eots:{kind}" not in written("en")] == []

@@ -8,10 +8,10 @@ from collections.abc import Collection
 from typing import Any
 
 from data.eots import load_scenario
-from rules.eots.board.catalogue import Catalogue, board_catalogue
+from rules.eots.board.catalogue import board_catalogue
+from rules.eots.positions.in_force import EotsFile
 from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, is_one_of, is_text
-from rules.positions.form import PositionReading
 from rules.positions.piles import CardPile, CardPiles
 
 _NUMBER = re.compile("[0-9]{1,2}")
@@ -46,12 +46,10 @@ class StrategyPiles(CardPiles):
     beside = {"future": 'future offensive cards: `{"allies": "A13"}`, `""` for none'}
     attrs = ("hand",)
 
-    def cards_of(self, at: PositionReading[Catalogue, EotsState], owner: str) -> Counter[str]:
+    def cards_of(self, at: EotsFile, owner: str) -> Counter[str]:
         return Counter(in_play(at.state, owner))
 
-    def card_of(
-        self, value: object, field: str, pile: CardPile, owner: str, known: Collection[str], at: PositionReading[Any, Any]
-    ) -> str:
+    def card_of(self, value: object, field: str, pile: CardPile, owner: str, known: Collection[str], at: EotsFile) -> str:
         if type(value) is int or (isinstance(value, str) and _NUMBER.fullmatch(value)):  # as the printed tables name cards
             value = f"{'J' if owner == 'japan' else 'A'}{int(value):02d}"
         card = is_one_of(value, field, at.book.cards, "card")
@@ -61,12 +59,10 @@ class StrategyPiles(CardPiles):
             raise FaultError(field, "eots:card-not-in-scenario", card=card)
         return card
 
-    def spent_fault(self, field: str, card: str, seen: str, at: PositionReading[Any, Any]) -> FaultError:
+    def spent_fault(self, field: str, card: str, seen: str, at: EotsFile) -> FaultError:
         return super().spent_fault(field, card, seen.partition("[")[0], at)
 
-    def lay_rest(
-        self, at: PositionReading[Any, Any], owner: str, left: Counter[str], named: dict[str, Any], seen: dict[str, str]
-    ) -> None:
+    def lay_rest(self, at: EotsFile, owner: str, left: Counter[str], named: dict[str, Any], seen: dict[str, str]) -> None:
         state, field = at.state, f"future.{owner}"
         future = named.get("future", {})
         if owner in future:

@@ -2,50 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from rules.eots.board.catalogue import Catalogue, board_catalogue
 from rules.eots.board.landmarks import CHINA_BOX
+from rules.eots.positions.in_force import EotsFile
 from rules.eots.state import marks, migrations
 from rules.eots.state.model import SIDES, EotsState, Offensive
-from rules.positions.exact import misshapen_fault
-from rules.positions.fault import FaultError, GatheredFaults, is_list, is_object, known_keys, no_such
+from rules.positions.fault import FaultError, is_list, is_object, known_keys, no_such
+from rules.positions.form import StateField
 
 #: Fields of the state that never stand in "state", besides those that a file has fields for.
 PLAIN = ("schema", "scenario", "edition", "board", "victory_table")
 
-#: What files of earlier programs say in words that are fields now.
-EARLIER = ("flags", "counters")
 
+class EotsStateField(StateField):
+    """What files of earlier programs say is read in today's form."""
 
-def lay_eots_fields(state: EotsState, given: dict[str, Any], types: Mapping[str, Any], faults: GatheredFaults) -> None:
-    """Lay fields of "state" over a state, those of earlier programs in today's form. Raises FaultError at the first fault."""
-    known_keys(given, (*types, *EARLIER), "state")
-    for name, value in given.items():
-        at = f"state.{name}"
-        try:
-            if name in EARLIER:
-                _read_earlier_fields(state, name, value)
-            elif name == "offensive" and value is not None:
-                offensive = is_object(value, at) | {}
-                migrations.notes_as_fields(offensive)
-                state.offensive = msgspec.convert(offensive, Offensive)
-                state.offensive.before = migrations.renewed_state_bytes(state.offensive.before)
-            elif name == "stack":
-                rows = [dict(row) if isinstance(row, dict) else row for row in is_list(value, at)]
-                migrations.typed_tasks([row for row in rows if isinstance(row, dict)])
-                state.stack = msgspec.convert(rows, types[name])
-            else:
-                setattr(state, name, msgspec.convert(value, types[name]))
-        except msgspec.ValidationError as error:
-            raise misshapen_fault(error, at) from error
-        except KeyError as error:
-            raise FaultError(at, "name-of-nothing", name=error.args[0] if error.args else "") from error
-    if given:
-        _check_names(state)
+    earlier = ("flags", "counters")
+
+    def read(self, at: EotsFile) -> None:
+        super().read(at)
+        if at.table("state"):
+            with at.faults.gather():
+                _check_names(at.state)
+
+    def lay(self, state: EotsState, name: str, value: Any) -> None:
+        if name == "flags":
+            marks.put_fields(state, marks.fields_in_force(msgspec.convert(value, list[str])))
+        elif name == "counters":
+            marks.put_fields(state, marks.fields_counted(msgspec.convert(value, dict[str, int])))
+        elif name == "offensive" and value is not None:
+            offensive = is_object(value, "state.offensive") | {}
+            migrations.notes_as_fields(offensive)
+            state.offensive = msgspec.convert(offensive, Offensive)
+            state.offensive.before = migrations.renewed_state_bytes(state.offensive.before)
+        elif name == "stack":
+            rows = [dict(row) if isinstance(row, dict) else row for row in is_list(value, "state.stack")]
+            migrations.typed_tasks([row for row in rows if isinstance(row, dict)])
+            super().lay(state, name, rows)
+        else:
+            super().lay(state, name, value)
 
 
 def _check_names(state: EotsState) -> None:
@@ -59,19 +59,6 @@ def _check_names(state: EotsState) -> None:
         raise no_such("state.active", "side", state.active, SIDES)
     if state.offensive is not None:
         _check_offensive(state, cat)
-
-
-def _read_earlier_fields(state: EotsState, name: str, value: Any) -> None:
-    """Words in force and numbers as files of earlier programs have them. Raises FaultError."""
-    try:
-        if name == "flags":
-            marks.put_fields(state, marks.fields_in_force(msgspec.convert(value, list[str])))
-        else:
-            marks.put_fields(state, marks.fields_counted(msgspec.convert(value, dict[str, int])))
-    except msgspec.ValidationError as error:
-        raise misshapen_fault(error, f"state.{name}") from error
-    except (KeyError, ValueError) as error:
-        raise FaultError(f"state.{name}", "name-of-nothing", name=error.args[0] if error.args else "") from error
 
 
 def _check_piles(state: EotsState, cat: Catalogue) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots.board.catalogue import Catalogue, board_catalogue
+from rules.eots.board.catalogue import Catalogue
 from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
-from rules.positions.fault import FaultError, is_number, is_object, is_text, no_such
+from rules.positions.fault import FaultError, is_text, no_such
 from rules.positions.form import PositionReading
-from rules.positions.values import list_of, name_of
+from rules.positions.values import list_of, number_from, table_of
 
+EotsFile = PositionReading[Catalogue, EotsState]
 NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
 #: Events in force: a single word, or a word and what its object may be, after a colon ("held:4423").
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -24,9 +25,9 @@ COUNTERS = (*marks.OCCUPIED, *marks.NUMBERS, f"{marks.UNREST}:turn")
 MOST, LAST_TURN = 99, 12
 
 
-def is_event(value: object, field: str, cat: Catalogue) -> str:
+def _is_event(value: object, field: str, at: EotsFile) -> str:
     """The name of an event in force, or the id of a card that was played as an event. Raises FaultError."""
-    text = is_text(value, field)
+    text, cat = is_text(value, field), at.book
     name, colon, about = text.partition(":")
     if text in cat.cards:
         return text
@@ -36,35 +37,23 @@ def is_event(value: object, field: str, cat: Catalogue) -> str:
         if close:
             raise FaultError(field, "no-such", what="eots:event", name=text, near=close[:1])
         raise no_such(field, "eots:event", text, every)
-    if colon and not any(about in _known_in_force(kind, cat) for kind in EVENTS[name]):
-        known = [one for kind in EVENTS[name] for one in _known_in_force(kind, cat)]
-        fault = no_such(field, EVENTS[name][0], about, known)
-        raise FaultError(
-            field, "eots:event-about", name=about, what=EVENTS[name][0], event=name, near=fault.near, known=fault.known
-        )
+    turns = [str(n) for n in range(1, LAST_TURN + 2)]
+    objects = {"nation": NATIONS, "item": ITEMS, "hex": cat.hexes, "unit": cat.units, "side": SIDES, "turn": turns}
+    known = [one for kind in EVENTS[name] for one in objects[kind]]
+    if colon and about not in known:
+        what = EVENTS[name][0]
+        fault = no_such(field, what, about, known)
+        raise FaultError(field, "eots:event-about", name=about, what=what, event=name, near=fault.near, known=fault.known)
     return text
 
 
-def _known_in_force(kind: str, cat: Catalogue) -> tuple[str, ...]:
-    return {
-        "nation": NATIONS,
-        "item": ITEMS,
-        "hex": tuple(cat.hexes),
-        "unit": tuple(cat.units),
-        "side": SIDES,
-        "turn": tuple(str(n) for n in range(1, LAST_TURN + 2)),
-    }[kind]
+#: Reads events in force and cards played as events.
+READ_EVENTS = list_of(_is_event, once=True)
 
 
-def check_events(value: Any, field: str, at: PositionReading[Catalogue, EotsState]) -> list[str]:
-    """A list of events in force and of cards played as events. Raises FaultError."""
-    names: list[str] = list_of(lambda one, at_, here: is_event(one, at_, here.book), once=True)(value, field, at)
-    return names
-
-
-def put_events(state: EotsState, names: list[str]) -> None:
+def lay_events(at: EotsFile, names: list[str]) -> None:
     """Set the events in force; cards are those played as events, by side. Nations that surrendered before stay paid."""
-    cards = board_catalogue(state.board).cards
+    state, cards = at.state, at.book.cards
     marks.put_fields(state, marks.fields_in_force(n for n in names if n not in cards))
     for nation in state.surrendered:  # only lost says that Political Will is still due (16.41)
         if nation not in state.will_paid | state.lost_once:
@@ -79,25 +68,21 @@ def get_events(state: EotsState) -> list[str]:
     return [*marks.words_in_force(state), *played]
 
 
-def check_surrendered(value: Any, field: str, at: PositionReading[Catalogue, EotsState]) -> list[str]:
-    """A list of nations, each once. Raises FaultError."""
-    nations: list[str] = list_of(name_of(NATIONS, "nation"), once=True)(value, field, at)
-    return nations
-
-
-def put_surrendered(state: EotsState, nations: list[str]) -> None:
+def lay_surrendered(at: EotsFile, nations: list[str]) -> None:
     """Nations that surrendered in an earlier turn: Political Will has changed for them (16.41), they do so no more (13.1)."""
+    state = at.state
     state.surrendered = nations
     state.lost_once = set(nations)
     state.will_paid = (state.will_paid - set(NATIONS)) | set(nations)
 
 
-def check_counters(value: Any, field: str, at: PositionReading[Catalogue, EotsState]) -> dict[str, int]:
-    """Numbers by name. Raises FaultError."""
-    given = is_object(value, field)
-    for name in given:
-        word, colon, turn = name.partition(":")
-        pattern = f"{word}:turn" if colon else word
-        if pattern not in COUNTERS or (colon and not (turn.isdecimal() and 1 <= int(turn) <= LAST_TURN + 1)):
-            raise no_such(f"{field}.{name}", "eots:counter", name, COUNTERS)
-    return {str(key): is_number(number, f"{field}.{key}", -MOST, MOST) for key, number in given.items()}
+def _is_counter(name: Any, field: str, at: EotsFile) -> str:
+    word, colon, turn = name.partition(":")
+    pattern = f"{word}:turn" if colon else word
+    if pattern not in COUNTERS or (colon and not (turn.isdecimal() and 1 <= int(turn) <= LAST_TURN + 1)):
+        raise no_such(field, "eots:counter", name, COUNTERS)
+    return str(name)
+
+
+#: Reads numbers by name.
+READ_COUNTERS = table_of(_is_counter, number_from(-MOST, MOST))

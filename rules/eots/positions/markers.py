@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots.board.catalogue import Catalogue
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.positions import in_force
+from rules.eots.positions.in_force import EotsFile
 from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, is_bool, is_number, is_object, is_one_of, is_text, no_such
-from rules.positions.form import PositionField, PositionPart, PositionReading
-from rules.positions.values import ReadValue, listed_names, name_of, number_from, yes_or_no
+from rules.positions.form import PositionField, PositionPart
+from rules.positions.values import ReadValue, list_of, listed_names, name_of, number_from, yes_or_no
 
-EotsFile = PositionReading[Catalogue, EotsState]
 #: Marker -> hex of the transport route it is about (13.77).
 ROUTES = {"jarhat_route": JARHAT, "imphal_route": IMPHAL, "ledo_route": LEDO}
 BARGES = ("none", "active", "cancelled_by_pt_boats")
@@ -118,9 +117,9 @@ _EVERY = (
         "who owns them (13.84). Left out: who holds both Rabaul and Guadalcanal, else as the set-up", attr="mandates",
     ),
     PositionField(
-        "surrendered", in_force.check_surrendered,
+        "surrendered", list_of(name_of(in_force.NATIONS, "nation"), once=True),
         f"list of {listed_names(in_force.NATIONS)}. They did so in an earlier turn: their Political Will is paid (16.41), unless"
-        " `events` has `was-lost:NATION` without `will:NATION`", lay=lambda at, found: in_force.put_surrendered(at.state, found),
+        " `events` has `was-lost:NATION` without `will:NATION`", lay=in_force.lay_surrendered,
     ),
     PositionField("tokyo_express", _hex_or_none, 'hex, `""` for none'),
     PositionField(
@@ -136,16 +135,16 @@ _EVERY = (
     _entry_marker("japan_air_repl", "replacements", "jp_air", _ON_TRACK, "saved replacement steps"),
     _entry_marker("japan_ground_repl", "replacements", "jp_ground", _ON_TRACK, "saved replacement steps"),
     PositionField(
-        "events", in_force.check_events,
+        "events", in_force.READ_EVENTS,
         "list of what is in force: `defensive_doctrine`, `tojo_resigned`, `india-recovered`, `allies_delayed:TURN`,"
         " `no-air-zone:SIDE`, `was-lost:NATION` (surrendered once), `will:NATION`, `will:all`, `will:alaska`, `will:hawaii`,"
         " `will:resources`, `will:bombing`, `will:casualties` (this change of Political Will was made), `held:HEX`, `kept:HEX`"
         " (Japanese units there in a nation won back, older book), `garrison-gone:HEX`, `returns:UNIT` (not delayed),"
         " `fresh:UNIT`, `bombed:UNIT`, `rebuilt:UNIT` (this turn); and ids of cards that were played as events",
-        lay=lambda at, found: in_force.put_events(at.state, found), get=in_force.get_events,
+        lay=in_force.lay_events, get=in_force.get_events,
     ),
     PositionField(
-        "counters", in_force.check_counters,
+        "counters", in_force.READ_COUNTERS,
         "numbers that the rules remember: `alaska`, `hawaii` (segments occupied), `submarine`, `bombing`, `bombing_saved`,"
         " `bombing_turns`, `casualties`, `blockade`, `asp_due`, `india_segments`, `india_replacements:TURN`",
         lay=lambda at, found: marks.put_fields(at.state, marks.fields_counted(found)), get=marks.numbers_counted,

@@ -43,7 +43,13 @@ class TurnPhase(PositionPart):
 
     def write(self, state: EotsState) -> dict[str, Any]:
         """What they cannot say is in "state"."""
-        return _phase_of(state)
+        turn = next((step for step in state.stack if isinstance(step, EotsTurn)), None)
+        if turn is None:
+            return {"phase": OFFENSIVES, "active": state.active}
+        inside = any(isinstance(step, OffensivesSegment) for step in state.stack)
+        at = turn.at - 1 if inside or len(state.stack) > 1 else turn.at
+        phase = SEGMENTS[max(0, min(at, len(SEGMENTS) - 1))]
+        return {"phase": phase, "active": state.active if phase == OFFENSIVES else ""}
 
 
 def _first_player(state: EotsState) -> Side:
@@ -89,14 +95,3 @@ def _open_decisions(given: dict[str, Any], state: EotsState) -> None:
     cards.refill_decks(state)
     state.stack = [EotsTurn()]
     opening.begin_opening(EotsWar(state, None))
-
-
-def _phase_of(state: EotsState) -> dict[str, Any]:
-    """Phase and active player of a state; what they cannot say is in "state"."""
-    turn = next((step for step in state.stack if isinstance(step, EotsTurn)), None)
-    if turn is None:
-        return {"phase": OFFENSIVES, "active": state.active}
-    inside = any(isinstance(step, OffensivesSegment) for step in state.stack)
-    at = turn.at - 1 if inside or len(state.stack) > 1 else turn.at
-    phase = SEGMENTS[max(0, min(at, len(SEGMENTS) - 1))]
-    return {"phase": phase, "active": state.active if phase == OFFENSIVES else ""}

@@ -14,6 +14,7 @@ from rules.engine.machine.dice import SealedDice
 from rules.eots.board import landmarks
 from rules.eots.board.catalogue import Catalogue, board_catalogue
 from rules.eots.positions import cards, exact, markers, phases
+from rules.eots.positions.in_force import EotsFile
 from rules.eots.s06_supply import burma_road
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import places
@@ -29,7 +30,7 @@ from rules.positions.fault import (
     is_text,
     no_such,
 )
-from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
+from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading
 from rules.positions.units import UnitRows
 from rules.positions.values import listed_names, number_from, sheet_of, sheet_rows
 
@@ -52,7 +53,6 @@ _TRACK = re.compile(r"turn(?:_track)?[ :_]?([0-9]{1,2})")
 STRENGTHS = ("full", "reduced")
 #: Units put back late stand past the last turn of the war, 12.
 LAST_ON_TRACK = 15
-EotsFile = PositionReading[Catalogue, EotsState]
 
 
 @lru_cache(maxsize=64)
@@ -258,7 +258,7 @@ FORM = PositionForm[EotsState](
         ),
         cards.StrategyPiles(),
         phases.TurnPhase(),
-        StateField(EotsState, STEPS, exact.PLAIN, exact.lay_eots_fields),
+        exact.EotsStateField(EotsState, STEPS, exact.PLAIN),
     ),
 )  # fmt: skip
 read, write = FORM.read, FORM.write

@@ -54,16 +54,14 @@ def _check_pieces(at: NationFile) -> None:
         for nation in NATIONS:
             most, count = at.book.pool[piece][nation], len(places[nation])
             if count > most:
-                field = f"{piece}.{nation}"
-                wrong = FaultError(field, "generals:too-many-pieces", section="8", count=count, nation=nation, most=most)
-                at.faults.found.append(wrong)
+                at.note_fault(f"{piece}.{nation}", "generals:too-many-pieces", section="8", count=count, nation=nation, most=most)
         for nation in board.of_side[SIDES[1]]:
             for space in places[nation]:
                 foe = next((one for one in board.of_side[ENEMY[board.side[nation]]] if space in places[one]), "")
                 if foe:
                     field = f"{piece}.{nation}"
                     field = at.named.get(f"{field} {space}", field)
-                    at.faults.found.append(FaultError(field, "generals:both-sides", section="8", nation=foe, space=space))
+                    at.note_fault(field, "generals:both-sides", section="8", nation=foe, space=space)
 
 
 def _guard_of(row: object, field: str, at: NationFile) -> Guard:
@@ -84,11 +82,13 @@ def _lay_dawn(at: NationFile, found: dict[str, list[str]]) -> None:
 
 def check_homes_lost(at: NationFile) -> None:
     """A side that holds two enemy homes has won: nothing is to be played there (16)."""
+    if at.faults.found:
+        return
     g = GeneralsWar(at.state, None)
     for side in SIDES:
         lost = [nation for nation in g.board.of_side[side] if g.home_lost(nation)]
         if at.state.result is None and len(lost) >= g.book.numbers.homes:
-            at.faults.found.append(FaultError("army", "generals:homes-lost", section="16", nations=lost))
+            at.note_fault("army", "generals:homes-lost", section="16", nations=lost)
 
 
 PIECE_PARTS = (
@@ -104,7 +104,7 @@ PIECE_PARTS = (
     PositionField("navy", sheet_of(NATIONS, _spaces_of), "nation -> its spaces with navies", over=True),
     _check_pieces,
     PositionField(
-        "guards", list_of(_guard_of), "pieces that are not taken off this turn: `[nation, piece, space]` each", over=True,
+        "guards", list_of(_guard_of), "pieces that are not taken off this turn: `[nation, piece, space]` each",
         get=lambda state: [[guard.nation, guard.piece, guard.space] for guard in state.guards], when=lambda state: state.guards,
     ),
     PositionField(

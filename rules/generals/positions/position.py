@@ -59,9 +59,8 @@ def _begin_phase(at: NationFile) -> None:
         at.state.dawn = {}  # no turn has begun
         for nation, hand in at.state.hand.items():
             if len(hand) != numbers.dealt:
-                field, count = f"hands.{nation}", len(hand)
-                wrong = FaultError(field, "generals:hand-kept", section="3", count=count, dealt=numbers.dealt, kept=numbers.kept)
-                at.faults.found.append(wrong)
+                dealt, kept = numbers.dealt, numbers.kept
+                at.note_fault(f"hands.{nation}", "generals:hand-kept", section="3", count=len(hand), dealt=dealt, kept=kept)
     at.state.stack = phases.steps_in_phase(phase, at.state.active, space_board_of(at.state.module).nations)
 
 
@@ -94,7 +93,7 @@ FORM = PositionForm[GeneralsState](
         *CARD_PARTS,
         _begin_phase,
         StateField(GeneralsState, STEPS, ("module", *OPTIONS)),
+        check_homes_lost,
     ),
-    judge=check_homes_lost,
 )  # fmt: skip
 read, write = FORM.read, FORM.write

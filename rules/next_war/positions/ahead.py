@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +9,7 @@ from rules.next_war.battle.s09_answers import AnswerAttacks
 from rules.next_war.battle.s09_permits import attack_choices
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.ground.s02_doctrine import USUAL
-from rules.next_war.positions.orders import give_order, line_of_rule, lines_by_side
+from rules.next_war.positions.orders import LINES_BY_SIDE, give_order, is_given_again, line_of_rule
 from rules.next_war.state.fight import SegmentAnswers
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
@@ -87,11 +86,7 @@ def _written_answers(state: TheatreState) -> dict[str, list[str]]:
     lines = {side: [*lines_of_answers(answers)] for side, answers in state.answers.items()}
     if _combat_of(state) is None or not any(lines.values()):
         return {}
-    found, faults = copy.copy(state), GatheredFaults()
-    found.answers = {}
-    for side, given in lines.items():
-        _lay_side(TheatreWar(found, None), side, given, faults)
-    return lines if not faults.found and found.answers == state.answers else {}
+    return lines if is_given_again(state, "answers", _lay_answers, lines) else {}
 
 
 AHEAD_FIELDS = (
@@ -101,7 +96,7 @@ AHEAD_FIELDS = (
         attr="", lay=_lay_sheet, get=_is_sheet_open, when=_is_sheet_open,
     ),
     PositionField(
-        "answers", lines_by_side,
+        "answers", LINES_BY_SIDE,
         "side -> what it has answered ahead of the battles of the combat segment (9.2), each as `WHERE LEAST WHAT [VALUE]`, like"
         " `doctrines`: of the attacker for its list in `orders`; of the defender for that list, without one for every hex that"
         " may be attacked, as units stand there now",

@@ -20,8 +20,9 @@ from rules.next_war.state.book import book_of
 from rules.next_war.state.fight import DoctrineRule
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
-from rules.positions.fault import FaultError, GatheredFaults, is_list, is_object, is_one_of, is_text
+from rules.positions.fault import FaultError, GatheredFaults, is_one_of, is_text
 from rules.positions.form import PositionField, PositionReading
+from rules.positions.values import A_SIDE, any_text, list_of, name_of, table_of
 
 #: The orders that a segment keeps until it is handed over.
 DRAFTED = ("move", "march", *FLYING_VERBS, "when", "plan")
@@ -54,13 +55,8 @@ def give_order(g: TheatreWar, step: Step[TheatreWar], seat: str, line: str, fiel
 # -- doctrine and groups ---------------------------------------------------------------------------------------------------
 
 
-def lines_by_side(value: object, field: str, at: Any) -> dict[str, list[str]]:
-    """Side -> lines of text. Raises FaultError."""
-    found: dict[str, list[str]] = {}
-    for side, rules in is_object(value, field).items():
-        is_one_of(side, f"{field}.{side}", at.book.sides, "side")
-        found[side] = [is_text(one, f"{field}.{side}[{i}]") for i, one in enumerate(is_list(rules, f"{field}.{side}"))]
-    return found
+#: Reads lines of text of each side.
+LINES_BY_SIDE = table_of(A_SIDE, list_of(any_text))
 
 
 def _lay_rules(at: Any, found: dict[str, list[str]]) -> None:
@@ -75,32 +71,20 @@ def _lay_rules(at: Any, found: dict[str, list[str]]) -> None:
 def _lines_of_rules(state: TheatreState) -> dict[str, list[str]]:
     """The rules, where giving them again leads to the same: one may name a unit that is gone. The field "state" has others."""
     lines = {side: [line_of_rule(one) for one in rules] for side, rules in state.doctrines.items()}
-    return lines if _given_again(state, "doctrines", _lay_rules, lines) else {}
+    return lines if is_given_again(state, "doctrines", _lay_rules, lines) else {}
 
 
 def _lines_of_groups(state: TheatreState) -> dict[str, dict[str, list[str]]]:
-    return state.groups if _given_again(state, "groups", _lay_groups, state.groups) else {}
+    return state.groups if is_given_again(state, "groups", _lay_groups, state.groups) else {}
 
 
-def _given_again(state: TheatreState, name: str, lay: Callable[[Any, Any], None], given: Any) -> bool:
+def is_given_again(state: TheatreState, name: str, lay: Callable[[Any, Any], None], given: Any) -> bool:
     """Whether what a field says, given again in a position without it, leads to the same."""
     found, book = copy.copy(state), book_of(state.module)
     setattr(found, name, {})
     at = PositionReading({}, found, book, GatheredFaults())
     lay(at, given)
     return not at.faults.found and getattr(found, name) == getattr(state, name)
-
-
-def _read_groups(value: object, field: str, at: Any) -> dict[str, dict[str, list[str]]]:
-    found: dict[str, dict[str, list[str]]] = {}
-    for side, named in is_object(value, field).items():
-        where = f"{field}.{side}"
-        is_one_of(side, where, at.book.sides, "side")
-        found[side] = {}
-        for name, units in is_object(named, where).items():
-            rows = enumerate(is_list(units, f"{where}.{name}"))
-            found[side][name] = [is_one_of(uid, f"{where}.{name}[{i}]", at.state.place, "unit") for i, uid in rows]
-    return found
 
 
 def _lay_groups(at: Any, found: dict[str, dict[str, list[str]]]) -> None:
@@ -114,11 +98,10 @@ def _lay_groups(at: Any, found: dict[str, dict[str, list[str]]]) -> None:
 # -- orders of the segment -------------------------------------------------------------------------------------------------
 
 
-def _read_orders(value: object, field: str, at: Any) -> list[str]:
-    lines = [is_text(one, f"{field}[{i}]") for i, one in enumerate(is_list(value, field))]
-    for i, line in enumerate(lines):
-        is_one_of(line.partition(" ")[0], f"{field}[{i}]", DRAFTED, "next_war:order")
-    return lines
+def _order_of_segment(value: object, field: str, at: Any) -> str:
+    line = is_text(value, field)
+    is_one_of(line.partition(" ")[0], field, DRAFTED, "next_war:order")
+    return line
 
 
 def _lay_orders(at: Any, found: list[str]) -> None:
@@ -199,20 +182,21 @@ def _line_of_battle(g: TheatreWar, side: str, plan: PlannedBattle) -> str:
     return " ".join((*words, *(["+".join(plan.support)] if given else [])))
 
 
+_PLACED_UNIT = name_of(lambda at: at.state.place, "unit")
 STANDING_FIELDS = (
     PositionField(
-        "doctrines", lines_by_side,
+        "doctrines", LINES_BY_SIDE,
         "side -> rules of its doctrine, the newest first, each as `WHERE LEAST WHAT [VALUE]`: everywhere (`all`), a hex or a"
         " formation; the first column, or the least odds (9.2.2); what is done; what it names, units joined by `+`",
         attr="", lay=_lay_rules, get=_lines_of_rules,
     ),
     PositionField(
-        "groups", _read_groups, "side -> name -> units: names that its orders may use",
-        attr="", lay=_lay_groups, get=_lines_of_groups,
+        "groups", table_of(A_SIDE, table_of(any_text, list_of(_PLACED_UNIT))),
+        "side -> name -> units: names that its orders may use", attr="", lay=_lay_groups, get=_lines_of_groups,
     ),
 )  # fmt: skip
 ORDERS = PositionField(
-    "orders", _read_orders,
+    "orders", list_of(_order_of_segment),
     "orders of `active` in the segment that are not carried out yet, as actions: `move`, `march`, `fly`, `drop`, `haul`,"
     " `rebase`, `plan`, and those that hang on others (`when`)",
     attr="", lay=_lay_orders, get=_written_orders, when=_written_orders,

@@ -38,6 +38,7 @@ from rules.positions.values import (
     A_HEX,
     A_SIDE,
     ReadValue,
+    check_or,
     list_of,
     listed_names,
     name_of,
@@ -48,7 +49,6 @@ from rules.positions.values import (
 
 DEFAULT = "lyngen"
 OWN = ("board", "charts")
-CHECK = "check"
 TheatreFile = PositionReading[TheatreBook, TheatreState]
 
 
@@ -151,26 +151,26 @@ def _check_places(at: TheatreFile) -> None:
         unit, bit, ship = at.book.units[uid], board.bit.get(hex_, 0), hex_.partition(f"{ABOARD}:")[2]
         field = at.named.get(uid, "units")
         if ship and ship not in at.state.place:
-            at.faults.found.append(FaultError(field, "next_war:no-ship", section="8.5.6", name=uid, ship=ship))
+            at.note_fault(field, "next_war:no-ship", section="8.5.6", name=uid, ship=ship)
         elif ship and (unit.kind == "ship" or at.book.units[ship].kind != "ship" or at.book.units[ship].side != unit.side):
-            at.faults.found.append(FaultError(field, "next_war:no-deck", section="8.5.6", name=uid, ship=ship))
+            at.note_fault(field, "next_war:no-deck", section="8.5.6", name=uid, ship=ship)
         if uid in at.state.dead:
-            at.faults.found.append(FaultError("dead", "next_war:dead-placed", name=uid))
+            at.note_fault("dead", "next_war:dead-placed", name=uid)
         if unit.walks and bit:
             stacks.setdefault(hex_, set()).add(unit.side)
         afloat = bit & ~board.ground or hex_.startswith((AT_SEA, IN_SHORE))
         if (unit.walks and afloat) or (unit.kind == "ship" and bit & ~(board.all_sea | board.harbours)):
-            at.faults.found.append(FaultError(field, "next_war:no-footing", section="8.3.3", name=uid, hex=hex_))
+            at.note_fault(field, "next_war:no-footing", section="8.3.3", name=uid, hex=hex_)
     for hex_, sides in stacks.items():
         if len(sides) > 1:
-            at.faults.found.append(FaultError("units", "next_war:both-sides", section="8.2.2", hex=hex_))
+            at.note_fault("units", "next_war:both-sides", section="8.2.2", hex=hex_)
 
 
 def _check_mines(at: TheatreFile) -> None:
     """7.5: mines are a side's; where none are any longer, it is nobody's."""
     state = at.state
     for hex_ in state.mines.keys() - state.mined_by:
-        at.faults.found.append(FaultError("mined_by", "field-missing", name=hex_))
+        at.note_fault("mined_by", "field-missing", name=hex_)
     state.mined_by = {hex_: side for hex_, side in state.mined_by.items() if hex_ in state.mines}
 
 
@@ -195,11 +195,6 @@ class StartField(PositionField):
 
 def _lay_razed(at: TheatreFile, found: list[str]) -> None:
     at.state.razed = sorted({*at.state.razed, *found})
-
-
-def _check_or(each: ReadValue) -> ReadValue:
-    """What is found when a segment or the phase of supply begins: "check" for as it is now, or a list of how it was."""
-    return lambda value, field, at: None if value == CHECK else list_of(each)(value, field, at)
 
 
 def _find_rest(at: TheatreFile) -> None:
@@ -315,17 +310,17 @@ FORM = PositionForm[TheatreState](
         PositionField("fled", table_of(NOTED_UNIT, A_HEX), "unit -> hex into which it retreated in it (9.8.6)"),
         PositionField("lifted", list_of(NOTED_UNIT), "units that dropped or flew this turn"),
         PositionField(
-            "crowded", _check_or(A_HEX),
+            "crowded", check_or(list_of(A_HEX)),
             "`check` (default): the hexes that are overstacked now; or those that were when the segment began",
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),
         PositionField(
-            "unsupplied", _check_or(NOTED_UNIT),
+            "unsupplied", check_or(list_of(NOTED_UNIT)),
             "units without supply when it was last checked (none by default); `check`: as it would be found now",
             lay=lambda at, found: None, otherwise=lambda at: [],
         ),
         PositionField(
-            "facing", _check_or(NOTED_UNIT),
+            "facing", check_or(list_of(NOTED_UNIT)),
             "`check` (default): units beside the enemy now; or those that were when the combat segment began (9.1)",
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),

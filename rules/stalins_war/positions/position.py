@@ -6,15 +6,13 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import msgspec
-
 from data.stalins_war import CROWDED, crowding_fault
 from rules.modules import position_module_of
-from rules.positions.fault import FaultError, GatheredFaults, is_object, is_one_of
-from rules.positions.form import HEAD, PositionField, PositionForm, PositionPart, PositionReading, StateField
+from rules.positions.fault import FaultError, GatheredFaults, is_one_of
+from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
 from rules.positions.piles import CardPile, CardPiles
 from rules.positions.units import UnitRows
-from rules.positions.values import A_HEX, any_text, list_of, listed_names, name_of, number_from, table_of, yes_or_no
+from rules.positions.values import A_HEX, any_text, check_or, list_of, listed_names, name_of, number_from, table_of, yes_or_no
 from rules.stalins_war.course.s04_setup import prepare_state, supplied_at_first
 from rules.stalins_war.course.whole import STEPS
 from rules.stalins_war.positions import phases
@@ -72,7 +70,7 @@ def _check_crowding(at: FrontFile) -> None:
         rows = [units[uid] for uid in here if not (shared and units[uid].kind == "partisan")]
         if wrong := crowding_fault(rows, at.book.numbers.stack_most):
             field = next((at.named[uid] for uid in here if uid in at.named), "units")
-            at.faults.found.append(FaultError(field, "stalins_war:crowded", section=CROWDED[wrong], hex=hex_, sort=wrong))
+            at.note_fault(field, "stalins_war:crowded", section=CROWDED[wrong], hex=hex_, sort=wrong)
 
 
 def _hold_places(at: FrontFile) -> None:
@@ -82,39 +80,22 @@ def _hold_places(at: FrontFile) -> None:
         row = at.book.units[uid]
         if row.kind != "partisan" and at.state.control.get(hex_, row.side) != row.side:
             if isinstance(control, dict) and hex_ in control:
-                at.faults.found.append(
-                    FaultError(f"control.{hex_}", "stalins_war:held-by", section="3.1", unit=uid, side=row.side)
-                )
+                at.note_fault(f"control.{hex_}", "stalins_war:held-by", section="3.1", unit=uid, side=row.side)
             at.state.control[hex_] = row.side
 
 
-class SupplyLevels(PositionPart):
-    """``supply``: "check" (as it would be now), or unit -> level as it was last checked."""
+def _unit_on_map(value: object, field: str, at: FrontFile) -> str:
+    uid = is_one_of(value, field, at.book.units, "unit")
+    if uid not in at.state.place and not at.faults.found:
+        raise FaultError(field, "not-on-map", name=uid, place="none")
+    return uid
 
-    attrs = ("supply",)
-    described = {
-        "supply": "`check` (default): as it would be found now; or `{unit: level}` as it was found when it was last checked"
-        " (13.1.1): `fortress`, `defence`, `none`"
-    }
 
-    def read(self, at: FrontFile) -> None:
-        if at.faults.found:
-            return
-        value = at.given.get("supply", "check")
-        with at.faults.gather():
-            if value == "check":
-                supplied_at_first(FrontWar(at.state, None))
-                return
-            for uid, level in is_object(value, "supply").items():
-                is_one_of(uid, f"supply.{uid}", at.book.units, "unit")
-                if uid not in at.state.place:
-                    raise FaultError(f"supply.{uid}", "not-on-map", name=uid, place="none")
-                kept = is_one_of(level, f"supply.{uid}", LEVELS, "stalins_war:level")
-                if kept != "full":
-                    at.state.supply[uid] = msgspec.convert(kept, Supply)
-
-    def write(self, state: FrontState) -> dict[str, Any]:
-        return {"supply": dict(sorted(state.supply.items()))}
+def _lay_supply(at: FrontFile, levels: dict[str, Supply] | None) -> None:
+    if levels is not None:
+        at.state.supply |= {uid: level for uid, level in levels.items() if level != "full"}
+    elif not at.faults.found:
+        supplied_at_first(FrontWar(at.state, None))
 
 
 def _lay_stack(at: FrontFile) -> None:
@@ -214,7 +195,11 @@ FORM = PositionForm[FrontState](
         PositionField("fortified", _HEXES, "hexes"),
         WarPiles(),
         StateField(FrontState, STEPS, ("scenario", "module", "revision")),
-        SupplyLevels(),
+        PositionField(
+            "supply", check_or(table_of(_unit_on_map, name_of(LEVELS, "stalins_war:level"))),
+            "`check` (default): as it would be found now; or `{unit: level}` as it was found when it was last checked"
+            " (13.1.1): `fortress`, `defence`, `none`", otherwise=lambda at: None, lay=_lay_supply,
+        ),
         _lay_stack,
     ),
 )  # fmt: skip
