@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine.contract.core import Refusal
-from rules.eots.positions.params import EotsParams
+from rules.eots.positions.params import ROLES, EotsParams
 from rules.eots.s06_supply import activation_lines, efficiency, supply
 from rules.eots.s07_offensive import activation, eligible_units, reaction
 from rules.eots.s08_movement import company, join
 from rules.eots.state.war import EotsWar
 from rules.eots.what_if import trial
 from rules.positions.fault import FaultError, refusal_data
-
-ROLES = ("offensive", "reaction")
 
 
 def answer_activation(g: EotsWar, params: EotsParams) -> dict[str, Any]:
@@ -27,7 +25,7 @@ def answer_activation(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     if not g.on_map(hq):
         raise FaultError(params.at("hq"), "not-on-map", name=hq, place=g.where(hq))
     side = g.side(hq)
-    reacting = params.one_of("role", ROLES, ROLES[0]) == "reaction"
+    reacting = params.reacting()
     owner = g.enemy(side) if reacting else side
     card, kind = params.card_and_way(g, owner)
     ops = params.ops(g, card)

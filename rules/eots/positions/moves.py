@@ -13,8 +13,6 @@ from rules.eots.state.war import EotsWar
 from rules.eots.what_if import trial
 from rules.positions.fault import FaultError, refusal_data
 
-ROLES = ("offensive", "reaction")
-
 
 def answer_moves(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """Destinations by kind of movement (``paths``: with the way hex by hex), none for kinds that are not open to the stack.
@@ -25,7 +23,7 @@ def answer_moves(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """
     units = params.units(g) if params.has("units") else [params.unit(g)]
     where, side = _one_stack(g, params, units)
-    reacting = params.one_of("role", ROLES, ROLES[0]) == "reaction"
+    reacting = params.reacting()
     card, kind = params.card_and_way(g, g.enemy(side) if reacting else side)
     ops = params.ops(g, card)
     battles = params.hexes(g, "battles")

@@ -8,10 +8,11 @@ from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.state.model import SIDES, Side
 from rules.eots.state.war import EotsWar
 from rules.eots.what_if.trial import Way
-from rules.positions.fault import FaultError, is_list, is_one_of, is_text
+from rules.positions.fault import FaultError, is_one_of, is_text
 from rules.positions.params import BoardParams, parameter_kinds
 
 WAYS: tuple[Way, Way] = ("OC", "EC")
+ROLES = ("offensive", "reaction")
 
 
 class EotsParams(BoardParams):
@@ -27,6 +28,10 @@ class EotsParams(BoardParams):
     def side(self, name: str = "side", default: Side = "japan") -> Side:
         """A side."""
         return "allies" if self.one_of(name, SIDES, default) == "allies" else "japan"
+
+    def reacting(self) -> bool:
+        """Whether units react to the enemy's offensive instead of making their own."""
+        return self.one_of("role", ROLES, ROLES[0]) == "reaction"
 
     def any_unit(self, g: EotsWar, name: str) -> str:
         """A unit, wherever it is."""
@@ -46,8 +51,7 @@ class EotsParams(BoardParams):
 
     def cards(self, g: EotsWar, name: str, side: str) -> list[str]:
         """Cards of a side, none when left out."""
-        rows = is_list(self.given.get(name, []), self.at(name))
-        return [self._card(g, v, f"{self.at(name)}[{i}]", side) for i, v in enumerate(rows)]
+        return self.listed(name, lambda value, field: self._card(g, value, field, side))
 
     def _card(self, g: EotsWar, value: object, field: str, side: str) -> str:
         card = is_one_of(value, field, g.cat.cards, "card")

@@ -7,7 +7,6 @@ from typing import Any
 
 from rules.next_war.air.s06_fire import (
     FACES,
-    FireResult,
     Sortie,
     fire_chances,
     fire_column,
@@ -132,28 +131,23 @@ def answer_air_defence(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     if escort and what in UNESCORTED:
         raise FaultError(params.at("escort"), "next_war:no-escort", what=what)
     sortie = Sortie(side, what, hex_, origin, escort, over, tuple(units))
-    return {"side": side, "what": what, **_fire_data(g, sortie, params.dice())}
+    return {"side": side, "what": what, **_fire_data(g, sortie, params)}
 
 
-def _fire_data(g: TheatreWar, sortie: Sortie, dice: list[int] | None) -> dict[str, Any]:
+def _fire_data(g: TheatreWar, sortie: Sortie, params: TheatreParams | None = None) -> dict[str, Any]:
     if is_immune(g, sortie):
         return {"immune": True}
     found = reckon_fire(g, sortie)
     data: dict[str, Any] = {
         "immune": False, "column": found.column, "modifiers": parts_data(found.parts), "modifier": found.modifier,
     }  # fmt: skip
-    if dice:
-        die = is_number(dice[0], "question.dice[0]", 0, FACES - 1)
+    if params is not None and (die := params.die()) is not None:
         result = fire_row(g, found.column, die + found.modifier)
-        data["result"] = {"die": die, "roll": die + found.modifier, **_result_data(result)}
+        data["result"] = {"die": die, "roll": die + found.modifier, **result._asdict()}
     else:
         chances = sorted(fire_chances(g, found).items(), key=lambda one: (-one[1], one[0]))
-        data["chances"] = [{**_result_data(result), "chance": count / FACES} for result, count in chances]
+        data["chances"] = [{**result._asdict(), "chance": count / FACES} for result, count in chances]
     return data
-
-
-def _result_data(result: FireResult) -> dict[str, Any]:
-    return {"star": result.star, "abort": result.abort, "minus": result.minus}
 
 
 # -- lift --------------------------------------------------------------------------------------------------------------------
@@ -161,10 +155,7 @@ def _result_data(result: FireResult) -> dict[str, Any]:
 
 def answer_lift(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """Where units of one place may fly by each way; with a hex what that takes, and the fire at it."""
-    params.need("units")
-    units = params.units(g)
-    if not units:
-        raise FaultError(params.at("units"), "missing")
+    units = params.some_units(g)
     ways = (params.one_of("by", FLIGHTS, ""),) if params.has("by") else FLIGHTS
     hex_ = params.place(g)
     escort = params.number("escort", 0, 99, 0)
@@ -204,5 +195,5 @@ def _flight_data(g: TheatreWar, by: str, units: list[str], hex_: str, escort: in
     if by == DROP:
         terrain = g.board.hexes[hex_].terrain
         data["loss"] = sum(drop_steps(g, terrain, die) > 0 for die in range(FACES)) / FACES
-    data["fire"] = [{"what": one.what, "hex": one.hex, **_fire_data(g, one, None)} for one in sorties]
+    data["fire"] = [{"what": one.what, "hex": one.hex, **_fire_data(g, one)} for one in sorties]
     return data

@@ -29,7 +29,7 @@ from rules.next_war.positions.params import TheatreParams, parts_data
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.supposing import copy_to_march
 from rules.next_war.state.war import TheatreWar
-from rules.positions.fault import FaultError, is_number, refusal_data
+from rules.positions.fault import FaultError, refusal_data
 
 
 def answer_theatre_battle(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
@@ -63,15 +63,7 @@ def answer_theatre_battle(g: TheatreWar, params: TheatreParams) -> dict[str, Any
         defenders=params.units(g, "defenders"),
         support=params.points_by_side(g, "support"),
     )
-    return _battle_data(g, fight, _die_of(params))
-
-
-def _die_of(params: TheatreParams) -> int | None:
-    """The first of the dice, None without any."""
-    dice = params.dice()
-    if not dice:
-        return None
-    return is_number(dice[0], params.at("dice[0]"), 0, FACES - 1)
+    return _battle_data(g, fight, params.die())
 
 
 def _battle_data(g: TheatreWar, fight: BattleUnderWay, die: int | None = None) -> dict[str, Any]:
@@ -145,10 +137,7 @@ def answer_theatre_retreat(g: TheatreWar, params: TheatreParams) -> dict[str, An
 
 def answer_theatre_losses(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """Which units may take each of so many losses, the first of them if nobody chooses; who is reduced and gone then (9.7.1)."""
-    params.need("units")
-    units = params.units(g)
-    if not units:
-        raise FaultError(params.at("units"), "missing")
+    units = params.some_units(g)
     lead = params.named_unit(g, "lead", units) or units[0]
     count = params.number("count", 0, 99, 1)
     left = {uid: steps_left(g, uid) for uid in units}
@@ -196,7 +185,7 @@ def answer_theatre_advance(g: TheatreWar, params: TheatreParams) -> dict[str, An
 
 def answer_clearing(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """Hex with a marker -> the operation with each unit as its lead, or with the one that is named (8.4.1)."""
-    named, die = params.place(g), _die_of(params)
+    named, die = params.place(g), params.die()
     found: dict[str, Any] = {}
     for hex_ in [named] if named else sorted(g.state.clearing):
         side = next((one for one in g.book.sides if g.walkers(hex_, one)), "")

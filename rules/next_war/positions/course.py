@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.next_war.battle.s09_reckoning import FACES
 from rules.next_war.course.s05_initiative import initiative_side
 from rules.next_war.course.s10_reinforcements import due_reinforcements, entries_of
 from rules.next_war.course.s11_replacements import (
@@ -18,9 +19,6 @@ from rules.next_war.course.s12_victory import automatic_rolls, sides_in_order, s
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.state.war import TheatreWar
 from rules.positions.fault import refusal_data
-
-#: Faces of the die (2.6).
-FACES = 10
 
 
 def answer_initiative(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:

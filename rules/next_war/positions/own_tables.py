@@ -32,7 +32,6 @@ MARKS = ("airbase", "airfield", "installation", "clearing", "hardened")
 SIDES = ("blue", "red")
 ENDS = {"flags": "infantry", "attack": 3, "defence": 3, "er": 5, "ma": 5, "sp": "1", "steps": 1, "mobility": "leg"}
 PLENTY = 99
-LEVELS = ("overwhelming", "decisive", "limited")
 
 Row = dict[str, object]
 
@@ -45,13 +44,10 @@ class OwnTables:
         known_keys(self.board, BOARD, "board")
         self.units = is_object(given.get("units", {}), "units")
         self.charts = is_object(given.get("charts", {}), "charts")
-        sides = [
-            is_text(one, f"board.sides[{i}]")
-            for i, one in enumerate(is_list(self.board.get("sides", list(SIDES)), "board.sides"))
-        ]
+        sides = is_list(self.board.get("sides", list(SIDES)), "board.sides")
+        self.sides = tuple(is_text(one, f"board.sides[{i}]") for i, one in enumerate(sides))
         if len(sides) != len(SIDES):
             raise FaultError("board.sides", "next_war:two-sides", count=len(sides))
-        self.sides = tuple(sides)
         #: File -> the fields that its rows came from, in order.
         self.fields: dict[str, list[str]] = {}
         self.files: dict[str, str] = {}
@@ -72,6 +68,18 @@ class OwnTables:
             return fields[at]
         return "units" if file == "units.csv" else "charts" if file in {table.name for table in CHART_TABLES} else "board"
 
+    def _table(self, name: str, known: Sequence[str] = ()) -> dict[str, Any]:
+        """A field of the board that is an object, with these keys if any are named."""
+        found = is_object(self.board.get(name, {}), f"board.{name}")
+        known_keys(found, known or tuple(found), f"board.{name}")
+        return found
+
+    def _rows(self, name: str) -> Iterator[tuple[str, list[str]]]:
+        """The rows of a field of the board, each with its own field and its words."""
+        for i, one in enumerate(is_list(self.board.get(name, []), f"board.{name}")):
+            field = f"board.{name}[{i}]"
+            yield field, [is_text(cell, field) for cell in is_list(one, field)]
+
     def _write(self, file: str, rows: Iterable[tuple[str, Mapping[str, object]]]) -> None:
         """A table with a header; what a row does not say is empty."""
         header = table_lines_of(HERE / file)[0].split(",")
@@ -89,7 +97,7 @@ class OwnTables:
     def _hexes(self) -> None:
         hexes: dict[str, Row] = {}
         ports: list[tuple[str, Row]] = []
-        for name, words in is_object(self.board.get("hexes", {}), "board.hexes").items():
+        for name, words in self._table("hexes").items():
             field = f"board.hexes.{name}"
             if len(name) != 4 or not name.isdigit():
                 raise FaultError(field, "next_war:hex-name", name=name)
@@ -126,17 +134,14 @@ class OwnTables:
 
     def _pairs(self) -> None:
         sides: list[tuple[str, Row]] = []
-        for i, one in enumerate(is_list(self.board.get("hexsides", []), "board.hexsides")):
-            field = f"board.hexsides[{i}]"
-            cells = [is_text(cell, field) for cell in is_list(one, field)]
+        for field, cells in self._rows("hexsides"):
             if len(cells) not in (3, 4):
                 raise FaultError(field, "next_war:hexside-row", count=len(cells))
             sides.append((field, dict(zip(("a", "b", "kind", "ferry"), cells, strict=False))))
         self._write("hexsides.csv", sides)
         roads: list[tuple[str, Row]] = []
-        for i, one in enumerate(is_list(self.board.get("roads", []), "board.roads")):
-            field = f"board.roads[{i}]"
-            kind, *way = [is_text(cell, field) for cell in is_list(one, field)] or [""]
+        for field, cells in self._rows("roads"):
+            kind, *way = cells or [""]
             if len(way) < 2:
                 raise FaultError(field, "next_war:road-row", count=len(way) + 1)
             roads += [(field, {"a": a, "b": b, "kind": kind}) for a, b in pairwise(way)]
@@ -147,7 +152,7 @@ class OwnTables:
         """The boxes of the sea; those with a state are in play."""
         self.zones: dict[str, object] = {}
         rows: list[tuple[str, Row]] = []
-        for name, said in is_object(self.board.get("zones", {}), "board.zones").items():
+        for name, said in self._table("zones").items():
             field = f"board.zones.{name}"
             given = {"state": said} if isinstance(said, str) else is_object(said, field)
             known_keys(given, ZONE, field)
@@ -215,9 +220,8 @@ class OwnTables:
 
     def _figures(self, name: str) -> dict[str, object]:
         """A figure of each side, such as its airmobile points (8.5.4.1); {} where the board says nothing of it."""
-        given, field = is_object(self.board.get(name, {}), f"board.{name}"), f"board.{name}"
-        known_keys(given, self.sides, field)
-        found = {side: is_number(count, f"{field}.{side}", 0, PLENTY) for side, count in given.items()}
+        given = self._table(name, self.sides)
+        found = {side: is_number(count, f"board.{name}.{side}", 0, PLENTY) for side, count in given.items()}
         return {**dict.fromkeys(self.sides, 0), **found} if found else {}
 
     def _scenario(self) -> str:
@@ -226,8 +230,7 @@ class OwnTables:
         lists: dict[str, object] = {side: [] for side in self.sides}
         closed = [is_text(one, "board.closed") for one in is_list(board.get("closed", []), "board.closed")]
         neutral = sorted({str(row["country"]) for row in self.hexes.values() if row.get("country")} - set(self.sides))
-        sources = is_object(board.get("sources", {}), "board.sources")
-        known_keys(sources, self.sides, "board.sources")
+        sources = self._table("sources", self.sides)
         sheet: Row = {
             "title": SCENARIO, "levels": ["standard"], "kind": "middle", "note": "", "options": [], "columns": [0, 99],
             "rows": [0, 99], "turns": 99, "season": "summer", "first_initiative": first, "automatic_turns": 0,
@@ -246,9 +249,7 @@ class OwnTables:
 
     def _caps(self) -> Row:
         """Stacking points a turn by kind of transport and side; without a limit of its own each side has plenty."""
-        caps = is_object(self.board.get("caps", {}), "board.caps")
-        known_keys(caps, tuple(CAPS), "board.caps")
-        found: Row = {}
+        caps, found = self._table("caps", tuple(CAPS)), Row()
         for name, column in CAPS.items():
             given = is_object(caps.get(name, {}), f"board.caps.{name}")
             known_keys(given, self.sides, f"board.caps.{name}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from rules.next_war.battle.s09_reckoning import FACES
 from rules.next_war.state.reading import TheatreReading
-from rules.positions.fault import is_number, is_object, is_one_of
+from rules.positions.fault import FaultError, is_number, is_object, is_one_of
 from rules.positions.params import BoardParams, parameter_kinds
 
 
@@ -36,6 +37,18 @@ class TheatreParams(BoardParams):
         if isinstance(value, str) and (value in g.ships() or any(value in g.riders(ship) for ship in g.ships())):
             return value
         return super().unit_of(g, value, field)
+
+    def some_units(self, g: TheatreReading) -> list[str]:
+        """Units, at least one."""
+        self.need("units")
+        if not (units := self.units(g)):
+            raise FaultError(self.at("units"), "missing")
+        return units
+
+    def die(self) -> int | None:
+        """The first of the dice, None without any."""
+        dice = self.dice()
+        return is_number(dice[0], self.at("dice[0]"), 0, FACES - 1) if dice else None
 
     def place(self, g: TheatreReading) -> str:
         """The hex that is asked about; "" when left out."""

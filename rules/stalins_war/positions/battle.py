@@ -60,14 +60,9 @@ def _volley_answer(g: FrontReading, fight: AttackUnderWay, side: str) -> dict[st
     return {
         "table": volley.table,
         "strength": volley.strength,
-        "shifts": [
-            {"why": one.why, "columns": one.columns, "section": one.section} for one in s11_fire.column_shifts(g, fight, side)
-        ],
+        "shifts": [one._asdict() for one in s11_fire.column_shifts(g, fight, side)],
         "column": volley.column + 1,
-        "faces": [
-            {"loss": hit.loss, "starred": hit.starred}
-            for hit in (s11_fire.inflicted_hit(g, volley, die) for die in range(1, s11_fire.FACES + 1))
-        ],
+        "faces": [s11_fire.inflicted_hit(g, volley, die)._asdict() for die in range(1, s11_fire.FACES + 1)],
     }
 
 
