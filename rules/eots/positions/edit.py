@@ -12,7 +12,7 @@ from rules.eots.positions import markers, position
 from rules.eots.state.labels import choice_label, value_label
 from rules.eots.state.model import SIDES
 from rules.positions.editing import EditedPart, File, HolderLines, PileLines, UnitLines
-from rules.positions.fault import FaultError, no_such
+from rules.positions.fault import FaultError, is_one_of, no_such
 
 #: What lines of "hands" begin with.
 _CARDS = ("hands", "discard", "out_of_game", "future", "passes")
@@ -47,10 +47,8 @@ class CounterLines(UnitLines):
         words = line.replace("=", " ").split()
         if len(words) in (2, 3):
             cat = board_catalogue(position.scenario_state(found["scenario"], found["edition"]).board, found["edition"])
-            position.unit_place_of(words[1], "units", cat) if words[0] in cat.units else None
-            if words[0] not in cat.units:
-                raise no_such("units", "unit", words[0], cat.units)
-            words[1] = position.ALIASES.get(words[1], words[1])
+            is_one_of(words[0], "units", cat.units, "unit")
+            words[1] = position.unit_place_of(words[1], "units", cat)
         if len(words) == 2:
             words.append(next((row[2] for row in found["units"] if row[0] == words[0]), "full"))
         return super().change(found, " ".join(words))
