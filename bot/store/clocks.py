@@ -65,20 +65,12 @@ class ClockStore:
 
     async def of_game(self, game_id: int) -> Clock | None:
         """A game's time control; None if it has none."""
-
-        def work(connection: Connection) -> Clock | None:
-            found = connection.execute(select(clocks).where(clocks.c.game_id == game_id)).mappings().first()
-            return None if found is None else Clock(**found)
-
-        return await self._database.read(work)
+        found = await self._database.read_structs(select(clocks).where(clocks.c.game_id == game_id), Clock)
+        return next(iter(found), None)
 
     async def stop(self, game_id: int, stopped_at: datetime | None) -> None:
         """Stop a game's clock at that moment, or (None) let it go on."""
-
-        def work(connection: Connection) -> None:
-            connection.execute(update(clocks).where(clocks.c.game_id == game_id).values(stopped_at=stopped_at))
-
-        await self._database.write(work)
+        await self._database.run_statement(update(clocks).where(clocks.c.game_id == game_id).values(stopped_at=stopped_at))
 
     async def runs(self, game_id: int) -> list[SeatTimeRun]:
         """The times of a game's seats."""
@@ -106,13 +98,9 @@ class ClockStore:
 
     async def next_wake(self) -> datetime | None:
         """When the next clock of this process needs attention; None if none is running."""
-        query = select(func.min(clock_run.c.wake)).where(own_games(self._database.share, clock_run.c.game_id))
-
-        def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(query)
-            return moment
-
-        return await self._database.read(work)
+        own = own_games(self._database.share, clock_run.c.game_id)
+        moment: datetime | None = await self._database.read_value(select(func.min(clock_run.c.wake)).where(own))
+        return moment
 
     async def due(self, now: datetime) -> list[int]:
         """The games of this process whose clocks need attention, the most urgent first."""
@@ -122,27 +110,15 @@ class ClockStore:
             .group_by(clock_run.c.game_id)
             .order_by(func.min(clock_run.c.wake))
         )
-
-        def work(connection: Connection) -> list[int]:
-            return [int(row.game_id) for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [int(row.game_id) for row in await self._database.read_rows(query)]
 
     async def running(self) -> list[int]:
         """All games of this process with a running clock."""
         query = select(clock_run.c.game_id).where(clock_run.c.since.is_not(None)).distinct().order_by(clock_run.c.game_id)
         query = query.where(own_games(self._database.share, clock_run.c.game_id))
-
-        def work(connection: Connection) -> list[int]:
-            return [int(row.game_id) for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [int(row.game_id) for row in await self._database.read_rows(query)]
 
     async def postpone(self, game_id: int, wake: datetime) -> None:
         """Check a game's clock again at that moment (it could not be read now)."""
-
-        def work(connection: Connection) -> None:
-            late = (clock_run.c.game_id == game_id, clock_run.c.wake < wake)
-            connection.execute(update(clock_run).where(*late).values(wake=wake))
-
-        await self._database.write(work)
+        late = (clock_run.c.game_id == game_id, clock_run.c.wake < wake)
+        await self._database.run_statement(update(clock_run).where(*late).values(wake=wake))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
-from sqlalchemy import URL, Connection, Table, func, select
+from sqlalchemy import URL, Connection, Delete, Row, Select, Table, Update, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.backend import Backend, Work, read_url
@@ -41,6 +41,14 @@ async def without_rest() -> None:
 def insert_into(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
     """The dialect's INSERT, which supports ON CONFLICT: one statement instead of a read and a write with a gap in between."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+
+
+def put_row(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
+    """Write a row, replacing these values of the one with its key."""
+    put = insert_into(connection, table).values(values)
+    keys = [column.key for column in table.primary_key]
+    changes = {name: put.excluded[name] for name in values if name not in keys}
+    connection.execute(put.on_conflict_do_update(index_elements=keys, set_=changes))
 
 
 def _wait_for_turn(connection: Connection, kind: int, number: int) -> None:
@@ -127,6 +135,18 @@ class Database:
         with driver_errors_translated():
             return await self.backend.read(work)
 
+    async def read_rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        """What a query finds."""
+        return await self.read(lambda connection: connection.execute(query).all())
+
+    async def read_structs(self, query: Select[Any], kind: Callable[..., T]) -> list[T]:
+        """What a query finds, each row as what ``kind`` makes of its columns by name."""
+        return await self.read(lambda connection: [kind(**row) for row in connection.execute(query).mappings()])
+
+    async def read_value(self, query: Select[Any]) -> Any:
+        """The first value that a query finds; None without any."""
+        return await self.read(lambda connection: connection.scalar(query))
+
     async def write(self, work: Work[T]) -> T:
         """Run a unit of work in a transaction. Once this returns, it is safe on the disk; if it raises, nothing was written.
 
@@ -134,6 +154,10 @@ class Database:
         """
         with driver_errors_translated():
             return await self.backend.write(work)
+
+    async def run_statement(self, statement: Update | Delete) -> int:
+        """Carry out one statement, as a transaction; returns how many rows it changed."""
+        return await self.write(lambda connection: connection.execute(statement).rowcount)
 
     async def write_parts(self, work: Work[int], rest: Rest) -> int:
         """Run a unit of work again and again, with ``rest`` after each time, until it changes nothing; returns the sum."""

@@ -247,20 +247,12 @@ class GameLog:
     async def moments(self, game_id: int, numbers: Iterable[int]) -> dict[int, datetime]:
         """When these log entries were made, by number; unknown numbers are left out."""
         query = select(actions.c.seq, actions.c.created_at).where(actions.c.game_id == game_id, actions.c.seq.in_(list(numbers)))
-
-        def work(connection: Connection) -> dict[int, datetime]:
-            return {int(row.seq): row.created_at for row in connection.execute(query)}
-
-        return await self._database.read(work)
+        return {int(row.seq): row.created_at for row in await self._database.read_rows(query)}
 
     async def newest_at(self, game_id: int, moment: datetime) -> int:
         """The newest entry made at a moment or before it; 0 without any."""
         query = select(func.max(actions.c.seq)).where(actions.c.game_id == game_id, actions.c.created_at <= moment)
-
-        def work(connection: Connection) -> int:
-            return int(connection.execute(query).scalar() or 0)
-
-        return await self._database.read(work)
+        return int(await self._database.read_value(query) or 0)
 
     async def moved_last(self, within: timedelta) -> list[int]:
         """Games under way of this process whose newest entry is among those of its last moments.
@@ -291,12 +283,8 @@ class GameLog:
     async def goes_back(self, game_id: int, since: int) -> int | None:
         """The row that the furthest undo after row ``since`` goes back to; None if nothing was undone since."""
         query = select(func.min(actions.c.back_to)).where(actions.c.game_id == game_id, actions.c.seq > since)
-
-        def work(connection: Connection) -> int | None:
-            found: int | None = connection.scalar(query)
-            return found
-
-        return await self._database.read(work)
+        found: int | None = await self._database.read_value(query)
+        return found
 
     async def span(self, game_id: int, since: int, upto: int) -> tuple[Snapshot | None, bytes]:
         """What is needed to describe what happened after row ``since`` up to ``upto``: a saved state, and the packed rows after.

@@ -212,7 +212,7 @@ class Games:
     async def each(self, statuses: Sequence[Status] = OPEN, *, every: bool = False) -> AsyncIterator[GameRow]:
         """The same one by one: there may be too many to hold them all."""
         query = select(games.c.id).where(self._own(every=every), games.c.status.in_(statuses)).order_by(games.c.id.desc())
-        ids = await self._database.read(lambda connection: [number for (number,) in connection.execute(query)])
+        ids = [row.id for row in await self._database.read_rows(query)]
         for start in range(0, len(ids), _PAGE):
             for row in await self._find(games.c.id.in_(ids[start : start + _PAGE]), statuses):
                 yield row
@@ -221,14 +221,10 @@ class Games:
         """How many games of this process there are of each kind: kind -> status -> number."""
         query = select(games.c.game_type, games.c.status, func.count()).group_by(games.c.game_type, games.c.status)
         query = query.where(games.c.status.in_(statuses), self._own(every=False))
-
-        def work(connection: Connection) -> dict[str, dict[str, int]]:
-            found: dict[str, dict[str, int]] = {}
-            for kind, status, count in connection.execute(query):
-                found.setdefault(kind, {})[status] = int(count)
-            return found
-
-        return await self._database.read(work)
+        found: dict[str, dict[str, int]] = {}
+        for kind, status, count in await self._database.read_rows(query):
+            found.setdefault(kind, {})[status] = int(count)
+        return found
 
     def _own(self, *, every: bool) -> ColumnElement[bool]:
         share = self._database.share

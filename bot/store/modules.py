@@ -34,30 +34,17 @@ class ModuleStore:
         """What all servers offer, by server, game and name."""
         columns = server_module.c
         query = select(server_module).order_by(columns.guild_id, columns.game_type, columns.name)
-
-        def work(connection: Connection) -> list[ServerModule]:
-            return [ServerModule(**row) for row in connection.execute(query).mappings()]
-
-        return await self._database.read(work)
+        return await self._database.read_structs(query, ServerModule)
 
     async def hashes(self) -> list[str]:
         """The hashes of all modules that are stored here, also of those that only games still use."""
-        query = select(module_text.c.sha)
-
-        def work(connection: Connection) -> list[str]:
-            return [row.sha for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [row.sha for row in await self._database.read_rows(select(module_text.c.sha))]
 
     async def content(self, sha: str) -> bytes | None:
         """What the module of a hash holds; None if it is not here."""
         query = select(module_text.c.content).where(module_text.c.sha == sha)
-
-        def work(connection: Connection) -> bytes | None:
-            found: bytes | None = connection.scalar(query)
-            return found
-
-        return await self._database.read(work)
+        found: bytes | None = await self._database.read_value(query)
+        return found
 
     async def add(self, module: ServerModule, content: bytes) -> str:
         """Offer a module on its server, in the place of the one of its name.

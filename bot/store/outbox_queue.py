@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, bindparam, case, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, case, delete, func, insert, or_, select, update
 
 from bot.store import outbox_claims
 from bot.store.clicks import mark_done
@@ -134,10 +134,6 @@ def enqueue_outbox(connection: Connection, now: datetime, game_id: int | None, r
         _ADD.many(connection, new)
 
 
-def _outbox_row(mapping: RowMapping) -> Outbox:
-    return Outbox(**mapping)
-
-
 def _note_delivered(connection: Connection, now: datetime, row_id: int, message: int | None) -> None:
     game_id, remember = _DELIVERED.first(connection, {"row_id": row_id, "at": now, "message": message}) or (None, None)
     if game_id is not None and remember in _REMEMBERED:
@@ -207,7 +203,7 @@ class OutboxQueue:
         """Whether a newer row of the same lane and topic waits, which makes this one pointless."""
         newer = (outbox.c.lane == row.lane, outbox.c.topic == row.topic, outbox.c.id > row.id, _WAITS)
         query = select(outbox.c.id).where(*newer, outbox.c.remember.is_(None)).limit(1)
-        return await self._database.read(lambda connection: connection.scalar(query) is not None)
+        return await self._database.read_value(query) is not None
 
     async def release(self, who: str, kept: Collection[int] = ()) -> int:
         """End the claims of a worker on rows that it does not have in hand (``kept``); returns how many there were.
@@ -251,11 +247,7 @@ class OutboxQueue:
             query = query.where(outbox.c.game_id == game_id)
         if status is not None:
             query = query.where(outbox.c.status == status)
-
-        def work(connection: Connection) -> list[Outbox]:
-            return [_outbox_row(row) for row in connection.execute(query).mappings()]
-
-        return await self._database.read(work)
+        return await self._database.read_structs(query, Outbox)
 
     async def backlog(self, now: datetime) -> OutboxBacklog:
         """How much is due, and since when."""
@@ -271,51 +263,28 @@ class OutboxQueue:
 
     async def sent_pings(self, game_id: int) -> list[Outbox]:
         """The pings of a game that are still in its channel, oldest first."""
-
-        def work(connection: Connection) -> list[Outbox]:
-            return _PINGS.of(connection, {"of_game": game_id})
-
-        return await self._database.read(work)
+        return await self._database.read(lambda connection: _PINGS.of(connection, {"of_game": game_id}))
 
     async def sent_under(self, game_id: int, prefix: str) -> list[Outbox]:
         """The delivered rows of all topics with this prefix whose messages still exist, oldest first."""
         query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic.startswith(prefix, autoescape=True))
-        query = query.where(outbox.c.status == "delivered", outbox.c.discord_message_id.is_not(None)).order_by(outbox.c.id)
-
-        def work(connection: Connection) -> list[Outbox]:
-            return [_outbox_row(row) for row in connection.execute(query).mappings()]
-
-        return await self._database.read(work)
+        return await self._database.read_structs(query.where(_STANDS).order_by(outbox.c.id), Outbox)
 
     async def sent(self, game_id: int, topic: str) -> list[Outbox]:
         """The delivered rows of a topic whose messages still exist, oldest first."""
-        query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, outbox.c.status == "delivered")
-        query = query.where(outbox.c.discord_message_id.is_not(None)).order_by(outbox.c.id)
-
-        def work(connection: Connection) -> list[Outbox]:
-            return [_outbox_row(row) for row in connection.execute(query).mappings()]
-
-        return await self._database.read(work)
+        query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, _STANDS).order_by(outbox.c.id)
+        return await self._database.read_structs(query, Outbox)
 
     async def of_message(self, message_id: int) -> Outbox | None:
         """The delivered row whose message this is; None for any other message, and for one that is forgotten."""
         query = select(outbox).where(outbox.c.discord_message_id == message_id, outbox.c.status == "delivered")
-
-        def work(connection: Connection) -> Outbox | None:
-            found = connection.execute(query.order_by(outbox.c.id.desc()).limit(1)).mappings().first()
-            return None if found is None else _outbox_row(found)
-
-        return await self._database.read(work)
+        found = await self._database.read_structs(query.order_by(outbox.c.id.desc()).limit(1), Outbox)
+        return next(iter(found), None)
 
     async def being_sent(self, game_id: int, topic: str) -> list[Outbox]:
         """The rows of a topic with an unfinished attempt: their messages may exist already, before that is recorded."""
-        query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, outbox.c.status == "waiting")
-        query = query.where(outbox.c.attempts > 0).order_by(outbox.c.id)
-
-        def work(connection: Connection) -> list[Outbox]:
-            return [_outbox_row(row) for row in connection.execute(query).mappings()]
-
-        return await self._database.read(work)
+        query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, _WAITS, outbox.c.attempts > 0)
+        return await self._database.read_structs(query.order_by(outbox.c.id), Outbox)
 
     async def unposted(self) -> list[tuple[int, str]]:
         """Open games whose newest public message (or edit of one) could not be sent: (game, the error)."""
@@ -323,11 +292,7 @@ class OutboxQueue:
         latest = select(func.max(outbox.c.id)).where(outbox.c.game_id.is_not(None), *public).group_by(outbox.c.game_id)
         query = select(outbox.c.game_id, outbox.c.last_error).join(games, games.c.id == outbox.c.game_id)
         query = query.where(outbox.c.id.in_(latest), outbox.c.status == "dead", games.c.status.in_(("lobby", "active")))
-
-        def work(connection: Connection) -> list[tuple[int, str]]:
-            return [(row.game_id, row.last_error or "") for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [(row.game_id, row.last_error or "") for row in await self._database.read_rows(query)]
 
     async def amend(self, row_id: int, change: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, Any]:
         """Change a row's payload in one transaction and return it. ``change`` runs where the database is."""
@@ -341,11 +306,7 @@ class OutboxQueue:
 
     async def message_gone(self, row_id: int) -> None:
         """The message of a delivered row no longer exists."""
-
-        def work(connection: Connection) -> None:
-            connection.execute(update(outbox).where(outbox.c.id == row_id).values(discord_message_id=None))
-
-        await self._database.write(work)
+        await self._database.run_statement(update(outbox).where(outbox.c.id == row_id).values(discord_message_id=None))
 
     async def prune(self, before: datetime, rest: Rest = without_rest) -> int:
         """Delete delivered or superseded rows created before that moment; returns how many. Dead ones stay.

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bot.store.database import Database, insert_into, wait_for_person
+from bot.store.database import Database, put_row, wait_for_person
 from bot.store.rows import Scope
 from bot.store.schema import actions, away, games, notes, seats, setting
 
@@ -31,21 +31,13 @@ class PeopleStore:
     async def settings(self, scope: Scope, owner_id: int) -> dict[str, Any]:
         """All settings of a server, channel or user: key -> JSON value."""
         query = select(setting.c.key, setting.c.value).where(setting.c.scope == scope, setting.c.id == owner_id)
-
-        def work(connection: Connection) -> dict[str, Any]:
-            return {row.key: row.value for row in connection.execute(query)}
-
-        return await self._database.read(work)
+        return {row.key: row.value for row in await self._database.read_rows(query)}
 
     async def all_settings(self, scope: Scope, keys: Collection[str]) -> list[tuple[int, str, Any]]:
         """The settings of a whole scope under these keys: (owner, key, value)."""
         columns = setting.c
         query = select(columns.id, columns.key, columns.value).where(columns.scope == scope, columns.key.in_(list(keys)))
-
-        def work(connection: Connection) -> list[tuple[int, str, Any]]:
-            return [(row.id, row.key, row.value) for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [(row.id, row.key, row.value) for row in await self._database.read_rows(query)]
 
     async def set_setting(self, scope: Scope, owner_id: int, key: str, value: Any) -> None:
         """Store a JSON value under a key; None removes the setting."""
@@ -56,22 +48,14 @@ class PeopleStore:
                 here = (columns.scope == scope, columns.id == owner_id, columns.key == key)
                 connection.execute(delete(setting).where(*here))
                 return
-            values = {"scope": scope, "id": owner_id, "key": key, "value": value}
-            put = insert_into(connection, setting).values(values)
-            connection.execute(
-                put.on_conflict_do_update(index_elements=["scope", "id", "key"], set_={"value": put.excluded.value})
-            )
+            put_row(connection, setting, {"scope": scope, "id": owner_id, "key": key, "value": value})
 
         await self._database.write(work)
 
     async def note(self, game_id: int, user_id: int) -> str:
         """A player's private note on a game; empty if there is none."""
         query = select(notes.c.text).where(notes.c.game_id == game_id, notes.c.user_id == user_id)
-
-        def work(connection: Connection) -> str:
-            return connection.scalar(query) or ""
-
-        return await self._database.read(work)
+        return await self._database.read_value(query) or ""
 
     async def set_note(self, game_id: int, user_id: int, text: str) -> None:
         """Write a player's private note on a game; an empty text removes it."""
@@ -82,9 +66,7 @@ class PeopleStore:
                 connection.execute(delete(notes).where(*here))
                 return
             values = {"game_id": game_id, "user_id": user_id, "text": text, "changed_at": self._database.now()}
-            put = insert_into(connection, notes).values(values)
-            changes = {"text": put.excluded.text, "changed_at": put.excluded.changed_at}
-            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
+            put_row(connection, notes, values)
 
         await self._database.write(work)
 
@@ -93,12 +75,7 @@ class PeopleStore:
         query = select(away.c.user_id, away.c.since, away.c.until).where(away.c.user_id.in_(list(users)))
         if since is not None:
             query = query.where(away.c.until > since)
-
-        def work(connection: Connection) -> list[AwaySpan]:
-            rows: Any = connection.execute(query.order_by(away.c.since, away.c.id)).mappings()
-            return [AwaySpan(**row) for row in rows]
-
-        return await self._database.read(work)
+        return await self._database.read_structs(query.order_by(away.c.since, away.c.id), AwaySpan)
 
     async def decided(self, user_id: int, guild_id: int, since: datetime, most: int) -> list[datetime]:
         """When a person made decisions in games of a server they sit in, the newest first."""
@@ -111,11 +88,7 @@ class PeopleStore:
             .order_by(actions.c.created_at.desc())
             .limit(most)
         )
-
-        def work(connection: Connection) -> list[datetime]:
-            return [row.created_at for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [row.created_at for row in await self._database.read_rows(query)]
 
     async def go_away(self, user_id: int, since: datetime, until: datetime | None) -> None:
         """Start a vacation now, in place of the current one; None for ``until``: the user is back."""

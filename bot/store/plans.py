@@ -7,7 +7,7 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store.database import Database, insert_into
+from bot.store.database import Database, put_row
 from bot.store.rows import OPEN
 from bot.store.schema import computer_thoughts, games, kept_form, plan, typed_text
 
@@ -36,12 +36,7 @@ class PlanStore:
     async def of_seat(self, game_id: int, seat: str) -> list[Plan]:
         """A seat's plans, the latest first."""
         query = select(plan).where(plan.c.game_id == game_id, plan.c.seat == seat)
-
-        def work(connection: Connection) -> list[Plan]:
-            rows = connection.execute(query.order_by(plan.c.changed_at.desc(), plan.c.name)).mappings()
-            return [Plan(**row) for row in rows]
-
-        return await self._database.read(work)
+        return await self._database.read_structs(query.order_by(plan.c.changed_at.desc(), plan.c.name), Plan)
 
     async def save(self, game_id: int, seat: str, name: str, text: str) -> None:
         """Write a plan, replacing the one of that name; an empty text removes it."""
@@ -52,9 +47,7 @@ class PlanStore:
                 connection.execute(delete(plan).where(*here))
                 return
             values = {"game_id": game_id, "seat": seat, "name": name, "text": text, "changed_at": self._database.now()}
-            put = insert_into(connection, plan).values(values)
-            changes = {"text": put.excluded.text, "changed_at": put.excluded.changed_at}
-            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat", "name"], set_=changes))
+            put_row(connection, plan, values)
 
         await self._database.write(work)
 
@@ -77,12 +70,7 @@ class UntakenOrders:
         query = select(typed_text.c.text, typed_text.c.wrong).where(
             typed_text.c.game_id == game_id, typed_text.c.user_id == user_id
         )
-
-        def work(connection: Connection) -> Typed | None:
-            row = connection.execute(query).first()
-            return None if row is None else Typed(row.text, row.wrong)
-
-        return await self._database.read(work)
+        return next(iter(await self._database.read_structs(query, Typed)), None)
 
     async def save(self, game_id: int, user_id: int, kept: Typed | None) -> None:
         """Keep a text for a running game, replacing an earlier one; None removes it."""
@@ -93,9 +81,7 @@ class UntakenOrders:
                 connection.execute(delete(typed_text).where(typed_text.c.game_id == game_id, typed_text.c.user_id == user_id))
                 return
             values = {"game_id": game_id, "user_id": user_id, "text": kept.text, "wrong": kept.wrong}
-            put = insert_into(connection, typed_text).values(values | {"changed_at": self._database.now()})
-            changes = {name: put.excluded[name] for name in ("text", "wrong", "changed_at")}
-            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
+            put_row(connection, typed_text, values | {"changed_at": self._database.now()})
 
         await self._database.write(work)
 
@@ -111,23 +97,17 @@ class UntakenForms:
         query = select(kept_form.c.body).where(
             kept_form.c.game_id == game_id, kept_form.c.user_id == user_id, kept_form.c.key == key
         )
-
-        def work(connection: Connection) -> str | None:
-            return connection.execute(query).scalar()
-
-        return await self._database.read(work)
+        found: str | None = await self._database.read_value(query)
+        return found
 
     async def save(self, game_id: int, user_id: int, key: str, body: str) -> None:
         """Keep a form for a running game, replacing an earlier one."""
         goes_on = select(games.c.id).where(games.c.id == game_id, games.c.status.in_(OPEN))
 
         def work(connection: Connection) -> None:
-            if connection.execute(goes_on).first() is None:
-                return
-            values = {"game_id": game_id, "user_id": user_id, "key": key, "body": body}
-            put = insert_into(connection, kept_form).values(values | {"changed_at": self._database.now()})
-            changes = {name: put.excluded[name] for name in ("key", "body", "changed_at")}
-            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
+            if connection.execute(goes_on).first() is not None:
+                values = {"game_id": game_id, "user_id": user_id, "key": key, "body": body}
+                put_row(connection, kept_form, values | {"changed_at": self._database.now()})
 
         await self._database.write(work)
 
@@ -161,8 +141,4 @@ class ThoughtStore:
         query = query.where(table.seq > since)
         if until is not None:
             query = query.where(table.seq <= until)
-
-        def work(connection: Connection) -> list[Thought]:
-            return [Thought(**row) for row in connection.execute(query.order_by(table.seq)).mappings()]
-
-        return await self._database.read(work)
+        return await self._database.read_structs(query.order_by(table.seq), Thought)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, bindparam, delete, func, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
-from bot.store.database import Database, insert_into
+from bot.store.database import Database, put_row
 from bot.store.game_rows import own_games
 from bot.store.schema import standing
 from rules.engine.contract.wishes import Until
@@ -41,13 +42,9 @@ class StandingRow(msgspec.Struct, frozen=True):
     passes: bool = True
 
 
-def _of_row(row: RowMapping) -> StandingRow:
-    """A standing answer from a row of the table."""
-    lists = {"places": tuple(row["places"]), "stakes": tuple(row["stakes"]), "uses": tuple(map(tuple, row["uses"]))}
-    return StandingRow(**{**row, **lists})
-
-
-_OF_GAME = select(standing).where(standing.c.game_id == bindparam("of_game")).order_by(standing.c.seat)
+def _of_row(*, places: list[str], stakes: list[str], uses: list[list[str]], **rest: Any) -> StandingRow:
+    """A standing answer from the columns of the table."""
+    return StandingRow(places=tuple(places), stakes=tuple(stakes), uses=tuple((card, place) for card, place in uses), **rest)
 
 
 def drop_standing(connection: Connection, game_id: int, seat: str) -> bool:
@@ -64,24 +61,14 @@ class StandingStore:
 
     async def of_game(self, game_id: int) -> list[StandingRow]:
         """The standing answers of a game's seats."""
-
-        def work(connection: Connection) -> list[StandingRow]:
-            rows = connection.execute(_OF_GAME, {"of_game": game_id}).mappings()
-            return [_of_row(row) for row in rows]
-
-        return await self._database.read(work)
+        query = select(standing).where(standing.c.game_id == game_id).order_by(standing.c.seat)
+        return await self._database.read_structs(query, _of_row)
 
     async def save(self, wanted: StandingRow) -> None:
         """Write a seat's standing answer, replacing its old one."""
         lists = {"places": list(wanted.places), "stakes": list(wanted.stakes), "uses": [list(use) for use in wanted.uses]}
         values = {**msgspec.structs.asdict(wanted), **lists}
-
-        def work(connection: Connection) -> None:
-            put = insert_into(connection, standing).values(values)
-            changes = {name: put.excluded[name] for name in values if name not in ("game_id", "seat")}
-            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat"], set_=changes))
-
-        await self._database.write(work)
+        await self._database.write(lambda connection: put_row(connection, standing, values))
 
     async def drop(self, game_id: int, seat: str) -> bool:
         """Remove a seat's standing answer; False if it had none."""
@@ -90,11 +77,7 @@ class StandingStore:
     async def put_off(self, game_id: int, wake: datetime) -> None:
         """Check a game's standing answers again at that moment (they could not be carried out now)."""
         late = (standing.c.game_id == game_id, standing.c.wake < wake)
-
-        def work(connection: Connection) -> None:
-            connection.execute(update(standing).where(*late).values(wake=wake))
-
-        await self._database.write(work)
+        await self._database.run_statement(update(standing).where(*late).values(wake=wake))
 
     async def games(self, until: datetime | None = None) -> list[int]:
         """Games of this process with standing answers; with ``until``, only those with one due by then."""
@@ -102,18 +85,10 @@ class StandingStore:
         query = query.where(own_games(self._database.share, standing.c.game_id))
         if until is not None:
             query = query.where(standing.c.wake <= until)
-
-        def work(connection: Connection) -> list[int]:
-            return [int(row.game_id) for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [int(row.game_id) for row in await self._database.read_rows(query)]
 
     async def next_wake(self) -> datetime | None:
         """When the next standing answer of this process is due; None if none is."""
         query = select(func.min(standing.c.wake)).where(own_games(self._database.share, standing.c.game_id))
-
-        def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(query)
-            return moment
-
-        return await self._database.read(work)
+        moment: datetime | None = await self._database.read_value(query)
+        return moment

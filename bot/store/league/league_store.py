@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -14,9 +13,10 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.store.checksums import moment_number, moment_of_number
 from bot.store.clicks import mark_done
-from bot.store.database import Database, insert_into
+from bot.store.database import Database, put_row
 from bot.store.errors import DamagedSeasonError, StoreRefusedError
 from bot.store.game_rows import seal_game
+from bot.store.games import begun_sealed, insert_seats
 from bot.store.league.chain import ChainEntry, linked_entries
 from bot.store.league.entries import chain_end, count_unproven, log_entry, read_chain, read_entries
 from bot.store.league.rows import (
@@ -33,7 +33,7 @@ from bot.store.league.rows import (
 from bot.store.league.tables import league_log, league_mark, season
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import GameRow, NewOutbox
-from bot.store.schema import clocks, games, seats
+from bot.store.schema import clocks, games
 
 #: Statuses of current seasons.
 LIVE: tuple[SeasonStatus, ...] = ("draft", "entries", "running")
@@ -70,11 +70,11 @@ def _read_season(connection: Connection, season_id: int) -> SeasonRow:
     row = connection.execute(select(season).where(season.c.id == season_id)).mappings().first()
     if row is None:
         raise NoSuchSeasonError(season_id)
-    return _season_of_row(row)
+    return _season_of_row(**row)
 
 
-def _season_of_row(row: Any) -> SeasonRow:
-    return SeasonRow(**{**row, "moderators": msgspec.convert(row["moderators"], Moderators)})
+def _season_of_row(*, moderators: Any, **rest: Any) -> SeasonRow:
+    return SeasonRow(moderators=msgspec.convert(moderators, Moderators), **rest)
 
 
 def _season_values(updates: SeasonUpdates) -> dict[str, Any]:
@@ -180,10 +180,8 @@ class LeagueStore:
         elif not every and not self._database.share.is_whole:
             query = query.where(self._database.share.own_rows(season.c.guild_id))
 
-        def work(connection: Connection) -> list[SeasonRow]:
-            return [_season_of_row(row) for row in connection.execute(query).mappings()]
-
-        return [row for row in await self._database.read(work) if damaged or row.id not in self.damaged]
+        rows = await self._database.read_structs(query, _season_of_row)
+        return [row for row in rows if damaged or row.id not in self.damaged]
 
     # -- the log ---------------------------------------------------------------------------------------------------
 
@@ -261,21 +259,10 @@ class LeagueStore:
 
         def work(connection: Connection) -> GameRow:
             now, secret = self._database.now(), secrets.token_bytes(32)
-            values = {
-                **msgspec.structs.asdict(new),
-                "status": "lobby",
-                "created_at": now,
-                "seed_hash": hashlib.sha256(secret).hexdigest(),
-                "secret": secret,
-                "schema_version": 1,
-                "revision": 0,
-            }
-            for name in ("seats", "clock"):
-                del values[name]
+            values = msgspec.structs.asdict(new) | {"status": "lobby", "schema_version": 1} | begun_sealed(now, secret)
+            del values["seats"], values["clock"]
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
-            for seat, (user, lang) in new.seats.items():
-                taken = {"game_id": game_id, "seat": seat, "user_id": user, "joined_at": now, "lang": lang}
-                connection.execute(insert(seats).values(taken))
+            insert_seats(connection, now, game_id, new.seats)
             if new.clock is not None:
                 connection.execute(insert(clocks).values(game_id=game_id, pace=new.clock[0], timeout=new.clock[1]))
             self._add(connection, season_id, [NewLeagueEntries("season", expected, [text(game_id)])])
@@ -310,12 +297,7 @@ class LeagueStore:
         query = select(league_mark.c.key, league_mark.c.channel_id, league_mark.c.message_id, league_mark.c.data).where(
             league_mark.c.season_id == season_id
         )
-
-        def work(connection: Connection) -> dict[str, SeasonMark]:
-            rows: Any = connection.execute(query).mappings()
-            return {row["key"]: SeasonMark(**row) for row in rows}
-
-        return await self._database.read(work)
+        return {mark.key: mark for mark in await self._database.read_structs(query, SeasonMark)}
 
     async def set_marks(self, season_id: int, *set_: SeasonMark, drop: Collection[str] = ()) -> None:
         """Set marks, and drop those with the keys in ``drop``."""
@@ -325,6 +307,4 @@ class LeagueStore:
         if drop:
             connection.execute(delete(league_mark).where(league_mark.c.season_id == season_id, league_mark.c.key.in_(list(drop))))
         for mark in set_:
-            put = insert_into(connection, league_mark).values(season_id=season_id, **msgspec.structs.asdict(mark))
-            changes = {name: put.excluded[name] for name in ("channel_id", "message_id", "data")}
-            connection.execute(put.on_conflict_do_update(index_elements=["season_id", "key"], set_=changes))
+            put_row(connection, league_mark, msgspec.structs.asdict(mark) | {"season_id": season_id})

@@ -120,11 +120,7 @@ class ForgettingStore:
     async def pending(self) -> list[ForgettingRow]:
         """The people of whom something is left, in the order in which they asked."""
         query = select(forgetting).where(forgetting.c.user_id.is_not(None)).order_by(forgetting.c.id)
-
-        def work(connection: Connection) -> list[ForgettingRow]:
-            return [ForgettingRow(row["user_id"], -row["id"], row["asked_at"]) for row in connection.execute(query).mappings()]
-
-        return await self._database.read(work)
+        return [ForgettingRow(row.user_id, -row.id, row.asked_at) for row in await self._database.read_rows(query)]
 
     async def games_naming(self, one: ForgettingRow) -> tuple[list[int], list[int]]:
         """The games of before they asked that name them: those that are over, and those that go on."""
@@ -218,16 +214,12 @@ class ForgettingStore:
 
     async def settle(self, one: ForgettingRow) -> None:
         """Nothing names them any more: forget the number itself."""
-        await self._database.write(
-            lambda connection: connection.execute(
-                update(forgetting).where(forgetting.c.id == -one.mark).values(user_id=None)
-            ).close()
-        )
+        await self._database.run_statement(update(forgetting).where(forgetting.c.id == -one.mark).values(user_id=None))
 
 
 def _of_person(connection: Connection, user: int) -> ForgettingRow:
-    row = connection.execute(select(forgetting).where(forgetting.c.user_id == user)).mappings().one()
-    return ForgettingRow(user, -row["id"], row["asked_at"])
+    row = connection.execute(select(forgetting).where(forgetting.c.user_id == user)).one()
+    return ForgettingRow(user, -row.id, row.asked_at)
 
 
 def _delete_own(connection: Connection, user: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, true, update
@@ -131,7 +131,7 @@ class SeekerStore:
             number: int = connection.execute(insert(seekers).values(**values).returning(seekers.c.id)).scalar_one()
             if line_place is not None:
                 enqueue_outbox(connection, now, None, [line(number)])
-            return _one(connection, number)
+            return Seeker(**connection.execute(select(seekers).where(seekers.c.id == number)).mappings().one())
 
         return await self._database.write(work)
 
@@ -187,11 +187,7 @@ class SeekerStore:
 
     async def line_posted(self, seeker_id: int, message_id: int) -> None:
         """The channel shows the entry in this message."""
-
-        def work(connection: Connection) -> None:
-            connection.execute(update(seekers).where(seekers.c.id == seeker_id).values(line_message=message_id))
-
-        await self._database.write(work)
+        await self._database.run_statement(update(seekers).where(seekers.c.id == seeker_id).values(line_message=message_id))
 
     async def due(self, now: datetime) -> list[Seeker]:
         """Entries of this process whose time is over."""
@@ -200,22 +196,13 @@ class SeekerStore:
     async def next_end(self) -> datetime | None:
         """When the next entry of this process ends; None if nobody waits."""
         query = select(func.min(seekers.c.until)).where(seekers.c.status == "waiting", self._own())
-
-        def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(query)
-            return moment
-
-        return await self._database.read(work)
+        moment: datetime | None = await self._database.read_value(query)
+        return moment
 
     async def unbegun(self) -> list[int]:
         """The games that came of an entry and have not begun: the program died in between."""
         query = select(games.c.id).join(seekers, seekers.c.game_id == games.c.id).where(games.c.status == "lobby").distinct()
-        query = query.where(self._own())
-
-        def work(connection: Connection) -> list[int]:
-            return [int(row.id) for row in connection.execute(query.order_by(games.c.id))]
-
-        return await self._database.read(work)
+        return [int(row.id) for row in await self._database.read_rows(query.where(self._own()).order_by(games.c.id))]
 
     def _own(self) -> ColumnElement[bool]:
         share = self._database.share
@@ -223,17 +210,4 @@ class SeekerStore:
 
     async def _find(self, condition: ColumnElement[bool]) -> list[Seeker]:
         """Entries by a condition, the longest first."""
-        query = select(seekers).where(condition).order_by(seekers.c.id)
-
-        def work(connection: Connection) -> list[Seeker]:
-            return [_seeker_of(row) for row in connection.execute(query).mappings()]
-
-        return await self._database.read(work)
-
-
-def _one(connection: Connection, number: int) -> Seeker:
-    return _seeker_of(connection.execute(select(seekers).where(seekers.c.id == number)).mappings().one())
-
-
-def _seeker_of(row: Any) -> Seeker:
-    return Seeker(**row)
+        return await self._database.read_structs(select(seekers).where(condition).order_by(seekers.c.id), Seeker)
