@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -18,15 +17,14 @@ from sqlalchemy.exc import DatabaseError
 from bot.store.errors import DamagedRowError
 from bot.store.prepared import Prepared
 from bot.store.rows import LoggedAction, Snapshot
-from bot.store.schema import actions
+from bot.store.schema import actions, moment_number
 
-_EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
 #: The fields of a row, in the order of the checksum.
 _FIELDS = LoggedAction.__struct_fields__
 #: The columns of a row, as ``proven_rows`` expects them: its fields, then its checksum.
 ROW = (*(actions.c[name] for name in _FIELDS), actions.c.checksum)
 #: What a driver, or the conversion of its values, may raise for a damaged value.
-_UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
+UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
 _encode = msgspec.msgpack.Encoder().encode
 _NUMBERS = Prepared(
     select(actions.c.seq).where(actions.c.game_id == bindparam("of_game")).order_by(actions.c.seq), [actions.c.seq]
@@ -74,11 +72,11 @@ def named_rows(connection: Connection, game_id: int, read: Callable[[], list[Log
     """The result of ``read``. Raises DamagedRowError with the row at which the driver itself fails."""
     try:
         return read()
-    except _UNREADABLE:
+    except UNREADABLE:
         for (seq,) in _NUMBERS.all(connection, {"of_game": game_id}):
             try:
                 proven_rows(game_id, seq - 1, _ONE.all(connection, {"of_game": game_id, "at": seq}), seq)
-            except _UNREADABLE as error:
+            except UNREADABLE as error:
                 raise DamagedRowError(game_id, seq) from error
         raise
 
@@ -86,18 +84,6 @@ def named_rows(connection: Connection, game_id: int, read: Callable[[], list[Log
 def _row_sum(values: Sequence[Any]) -> int:
     *others, at = values
     return summed_values((*others, moment_number(at)))
-
-
-def moment_number(moment: datetime) -> int:
-    """A moment in its stored form: whole milliseconds. Raises ValueError for one without a time zone."""
-    if moment.tzinfo is None:
-        raise ValueError(f"a moment needs a time zone: {moment!r}")
-    return (moment - _EPOCH) // _MILLISECOND
-
-
-def moment_of_number(number: int) -> datetime:
-    """A moment from its stored form. Raises OverflowError for one that no calendar has."""
-    return _EPOCH + number * _MILLISECOND
 
 
 def summed_values(values: Sequence[Any]) -> int:

@@ -18,11 +18,11 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, tru
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.marks import ChangedOptions
-from bot.store.checksums import moment_number, summed_values
+from bot.store.checksums import summed_values
 from bot.store.errors import DamagedRowError, NoSuchGameError, StaleRowError
 from bot.store.prepared import Prepared
 from bot.store.rows import OVER, GameRow
-from bot.store.schema import games, kept_form, typed_text
+from bot.store.schema import games, kept_form, moment_number, typed_text
 from bot.store.shares.server_share import ServerShare
 
 #: The columns of the checksum, in this order; the checksum follows them.

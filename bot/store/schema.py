@@ -29,9 +29,24 @@ from sqlalchemy import (
 _EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
 
 
+def moment_number(moment: datetime) -> int:
+    """A moment in its stored form: whole milliseconds. Raises ValueError for one without a time zone.
+
+    Rounded down: otherwise something due when it was written would not be due yet.
+    """
+    if moment.tzinfo is None:
+        raise ValueError(f"a moment needs a time zone: {moment!r}")
+    return (moment - _EPOCH) // _MILLISECOND
+
+
+def moment_of_number(number: int) -> datetime:
+    """A moment from its stored form. Raises OverflowError for one that no calendar has."""
+    return _EPOCH + number * _MILLISECOND
+
+
 def whole_milliseconds(moment: datetime) -> datetime:
-    """A moment as it is stored. Rounded down: otherwise something due when it was written would not be due yet."""
-    return _EPOCH + (moment - _EPOCH) // _MILLISECOND * _MILLISECOND
+    """A moment as it is read again."""
+    return moment_of_number(moment_number(moment))
 
 
 class MomentColumn(TypeDecorator[datetime]):
@@ -42,12 +57,7 @@ class MomentColumn(TypeDecorator[datetime]):
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
         """Aware datetime to milliseconds. Raises ValueError for a naive one."""
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError(f"a moment needs a time zone: {value!r}")
-        # Rounded down: otherwise something due when it was written would not be due yet.
-        return (value - _EPOCH) // _MILLISECOND
+        return None if value is None else moment_number(value)
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
         """Milliseconds to an aware datetime in UTC."""

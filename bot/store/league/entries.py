@@ -10,20 +10,18 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, func, select
-from sqlalchemy.exc import DatabaseError
 
-from bot.store.checksums import moment_number, summed_values
+from bot.store.checksums import UNREADABLE, summed_values
 from bot.store.errors import DamagedSeasonError
 from bot.store.league.chain import ChainEntry, hash_of_unlinked
 from bot.store.league.rows import ROOMS, Logged, Room
 from bot.store.league.tables import league_log
+from bot.store.schema import moment_number
 
 _LOGGED = tuple(league_log.c[name] for name in Logged.__struct_fields__)
 _COLUMNS = (*_LOGGED, league_log.c.checksum)
 #: How many columns a checksum is of.
 _SUMMED = 5
-#: What a driver, or the conversion of its values, may raise for a damaged value.
-_UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
 
 
 def log_entry(season_id: int, at: datetime, entry: ChainEntry) -> dict[str, Any]:
@@ -66,11 +64,11 @@ def read_entries(connection: Connection, season_id: int, room: Room) -> list[Log
         return _proven_entries(
             season_id, room, connection.execute(select(*_COLUMNS).where(*here).order_by(league_log.c.seq)).all()
         )
-    except _UNREADABLE:
+    except UNREADABLE:
         for (seq,) in connection.execute(select(league_log.c.seq).where(*here).order_by(league_log.c.seq)).all():
             try:
                 connection.execute(select(*_COLUMNS).where(*here, league_log.c.seq == seq)).all()
-            except _UNREADABLE as error:
+            except UNREADABLE as error:
                 raise DamagedSeasonError(season_id, room, seq) from error
         raise
 

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from bot.store.checksums import moment_number, moment_of_number
 from bot.store.clicks import mark_done
 from bot.store.database import Database, put_row
 from bot.store.errors import DamagedSeasonError, StoreRefusedError
@@ -33,7 +32,7 @@ from bot.store.league.rows import (
 from bot.store.league.tables import league_log, league_mark, season
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import GameRow, NewOutbox
-from bot.store.schema import clocks, games
+from bot.store.schema import clocks, games, moment_number, moment_of_number
 
 #: Statuses of current seasons.
 LIVE: tuple[SeasonStatus, ...] = ("draft", "entries", "running")

@@ -8,8 +8,8 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
-from bot.store.checksums import moment_number
 from bot.store.league.chain import ChainEntry
+from bot.store.schema import moment_number
 
 #: "draft": only its moderators can see it; "dropped": cancelled before it began.
 SeasonStatus = Literal["draft", "entries", "running", "over", "dropped"]

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import JSON, ColumnElement, Connection, Table, Text, and_, cast, delete, false, insert, not_, or_, select, update
 
-from bot.store.checksums import ROW, moment_number, named_rows, proven_rows, state_checksum, with_checksum
+from bot.store.checksums import ROW, named_rows, proven_rows, state_checksum, with_checksum
 from bot.store.database import Database, wait_for_person
 from bot.store.errors import DamagedRowError, DamagedSeasonError
 from bot.store.game_rows import change_even_damaged
@@ -25,7 +25,7 @@ from bot.store.league.entries import chain_end, entry_checksum, log_entry, read_
 from bot.store.league.tables import league_log, season
 from bot.store.people_kept.columns import PEOPLE_COLUMNS
 from bot.store.rows import OVER, LoggedAction
-from bot.store.schema import actions, forgetting, games, metadata, outbox, setting, snapshots
+from bot.store.schema import actions, forgetting, games, metadata, moment_number, outbox, setting, snapshots
 
 #: Discord's ids are greater: below, a number in a text may be anything.
 LEAST_ID = 2**22
