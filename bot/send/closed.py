@@ -8,12 +8,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Collection
 
 import discord
-import structlog
 
 from bot.desk.moving import KEPT_ALIVE
-from bot.send.refusals import retry_later_error
-
-_log = structlog.get_logger()
+from bot.send.refusals import passed_over, retry_later_error
 
 
 async def closed_thread(client: discord.Client, channel: int, name: str, taken: Collection[int | None]) -> int:
@@ -34,35 +31,29 @@ async def closed_thread(client: discord.Client, channel: int, name: str, taken: 
 
 async def let_in(client: discord.Client, thread: int, users: Collection[int]) -> None:
     """Let people read a closed thread; who has left the server, or may not see the channel, is passed over."""
-    found = await _private_thread(client, thread)
-    for user in users if found is not None else ():
+    found = await _found_thread(client, thread)
+    for user in users if found is not None and found.is_private() else ():
         await _try_thread_request(client.http.add_user_to_thread(thread, user), thread, user)
 
 
 async def shut_out(client: discord.Client, thread: int, users: Collection[int]) -> None:
     """Those read a closed thread no longer."""
-    found = await _private_thread(client, thread)
-    for user in users if found is not None else ():
+    found = await _found_thread(client, thread)
+    for user in users if found is not None and found.is_private() else ():
         await _try_thread_request(client.http.remove_user_from_thread(thread, user), thread, user)
 
 
 async def rename_thread(client: discord.Client, thread: int, name: str) -> None:
     """A thread, open or closed, bears another name from now on."""
-    try:
-        found = client.get_channel(thread) or await client.fetch_channel(thread)
-    except discord.NotFound:
-        return
-    if isinstance(found, discord.Thread) and found.name != name:
+    found = await _found_thread(client, thread)
+    if found is not None and found.name != name:
         await _try_thread_request(found.edit(name=name), thread, 0)
 
 
 async def archive_thread(client: discord.Client, thread: int) -> None:
     """A thread whose game is over is put away; anyone may still read it."""
-    try:
-        found = client.get_channel(thread) or await client.fetch_channel(thread)
-    except discord.NotFound:
-        return
-    if isinstance(found, discord.Thread) and not found.archived:
+    found = await _found_thread(client, thread)
+    if found is not None and not found.archived:
         await _try_thread_request(found.edit(archived=True), thread, 0)
 
 
@@ -80,18 +71,14 @@ async def reopen_thread(client: discord.Client, channel: int) -> bool:
     return True
 
 
-async def _private_thread(client: discord.Client, thread: int) -> discord.Thread | None:
+async def _found_thread(client: discord.Client, thread: int) -> discord.Thread | None:
     try:
         found = client.get_channel(thread) or await client.fetch_channel(thread)
     except discord.NotFound:
         return None
-    return found if isinstance(found, discord.Thread) and found.is_private() else None
+    return found if isinstance(found, discord.Thread) else None
 
 
 async def _try_thread_request(request: Awaitable[object], thread: int, user: int) -> None:
-    try:
+    with passed_over("thread of a game left as it is", thread=thread, user=user):
         await request
-    except discord.DiscordServerError:
-        raise
-    except discord.HTTPException as error:
-        _log.info("thread of a game left as it is", thread=thread, user=user, code=error.code)

@@ -263,8 +263,7 @@ class DiscordSender(Stories):
                 self._shown.popitem(last=False)
 
     async def _talk(self, row: Outbox, talk: Talk) -> None:
-        assert row.game_id is not None
-        game = await self.service.row(row.game_id)
+        game = await self._game_of(row)
         if game.status == "active":
             await bring_in_order(self.client, self.service, self.parts.talks, game, talk.camp)
 
@@ -272,17 +271,15 @@ class DiscordSender(Stories):
 
     async def _revealed(self, row: Outbox, message: Revealed) -> int | None:
         """The secrets of a game that was lost on time and did not go on."""
-        assert row.game_id is not None
-        game = await self.service.row(row.game_id)
-        match = await self.service.settled(row.game_id)
+        game = await self._game_of(row)
+        match = await self.service.settled(game.id)
         if not match.game.table.chance or not lost.is_opened_after_loss(game, self.service.store.now()):
             return None
         text = revealed_secrets_text(game, match.secret, GameWords(match.game, game.lang, match.position.state))
         return (await self._channel(row.target).send(text, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def _ping(self, row: Outbox, ping: Ping) -> int | None:
-        assert row.game_id is not None
-        game = await self.service.row(row.game_id)
+        game = await self._game_of(row)
         op, label = {"decide": (Op.DECIDE, "button-decide"), "hand": (Op.HAND, "button-show-hand")}[ping.button]
         user = ping.user
         lang = await self._tongue(game, user)
@@ -326,14 +323,13 @@ class DiscordSender(Stories):
 
         The others ask what is to be decided now.
         """
-        assert row.game_id is not None
-        game = await self.service.row(row.game_id)
-        match = await self.service.settled(row.game_id)
+        game = await self._game_of(row)
+        match = await self.service.settled(game.id)
         # A stopped game asks nobody; the user gets the question again when it goes on.
         over = game.status != "active" or match.ended is not None or (game.marks.paused, game.marks.halted) != (None, None)
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
         await lift_halt_notice(self.client, self.service, game)
-        sent = await self.service.store.outbox.sent_pings(row.game_id)
+        sent = await self.service.store.outbox.sent_pings(game.id)
         pings = [(one, ping) for one in sent if isinstance(ping := messages.read_message(one.payload), Ping)]
         newest = {(ping.user, ping.button): one.id for one, ping in pings}
         for one, ping in pings:
@@ -399,15 +395,14 @@ class DiscordSender(Stories):
 
     async def _place_gone(self, row: Outbox, message: PlaceGone) -> int | None:
         """A notice to a player that the channel of their game was deleted, with the button to play on."""
-        assert row.game_id is not None
-        game = await self.service.row(row.game_id)
+        game = await self._game_of(row)
         language = self.parts.choices.lang(row.target, game.lang)
         text = self.parts.places.notice(game, language)
         if not text or game.status not in ("lobby", "active"):
             return None
         if game.status == "lobby":
             return await self._direct(row, make_layout(make_paragraph(text)), [])
-        match = await self.service.settled(row.game_id)
+        match = await self.service.settled(game.id)
         seat = match.seat_to_act(row.target)
         words = await self._words(match, seat) if seat else GameWords(match.game, language)
         return await self._direct(row, self._asking(match, words, text), [])
@@ -433,8 +428,7 @@ class DiscordSender(Stories):
         return [until_words(end, now, lang) for end in ends if end is not None]
 
     async def _time_up(self, row: Outbox, question: TimeUp) -> int:
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         language, seat = match.row.lang, question.seat
         place = match.info.seats.index(seat) if seat else 0
         labels = TIME_UP
@@ -453,8 +447,7 @@ class DiscordSender(Stories):
 
     async def _open_call(self, row: Outbox, call: OpenCall) -> int | None:
         """A call for somebody who takes a seat over; it pings nobody."""
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         if match.row.status != "active" or call.seat not in match.absent:
             return None
         words, (owner, _) = GameWords(match.game, match.row.lang), match.absent[call.seat]
@@ -468,8 +461,7 @@ class DiscordSender(Stories):
 
     async def _request(self, row: Outbox, request: Request, agree: Op, refuse: Op) -> int:
         """A request to the other side, answered by two buttons."""
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         # A single user is asked in their own language.
         single = len(request.users) == 1
         language = await self._tongue(match.row, request.users[0]) if single else match.row.lang

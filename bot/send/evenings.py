@@ -17,6 +17,7 @@ from bot.core.games import installed_games
 from bot.core.service import Service
 from bot.program.denied import DeniedError
 from bot.send.parts import SenderParts
+from bot.send.refusals import passed_over
 from bot.send.server_events import EventPlan, arrange_event, end_event, find_event
 from bot.store import GameRow, Outbox
 from bot.telling import news
@@ -121,14 +122,10 @@ async def _set_status(guild: discord.Guild, number: int, text: str | None) -> bo
     channel: Any = guild.get_channel(number)
     if not isinstance(channel, discord.VoiceChannel):
         return False
-    try:
+    with passed_over("status of a voice channel left as it is", channel=number):
         await channel.edit(status=text)
-    except discord.DiscordServerError:
-        raise
-    except discord.HTTPException as error:
-        _log.info("status of a voice channel left as it is", channel=number, code=error.code)
-        return False
-    return True
+        return True
+    return False
 
 
 async def _status_text(sender: EveningSender, game: GameRow) -> str:

@@ -55,9 +55,18 @@ class Mail:
         """From now on ``send`` sends messages of this kind; it returns the id of the message."""
         self._senders[sort] = send
 
-    async def _hand(self, row: Outbox, message: Hand) -> int | None:
+    async def _game_of(self, row: Outbox) -> GameRow:
+        """The game that a message belongs to."""
         assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        return await self.service.row(row.game_id)
+
+    async def _match_of(self, row: Outbox) -> GameMatch:
+        """The same as it is played, once nobody is changing it."""
+        assert row.game_id is not None
+        return await self.service.settled(row.game_id)
+
+    async def _hand(self, row: Outbox, message: Hand) -> int | None:
+        match = await self._match_of(row)
         seat = message.seat
         if match.seats.get(seat) != row.target:
             return None  # the seat has changed hands
@@ -74,8 +83,7 @@ class Mail:
 
     async def _brief(self, row: Outbox, message: Brief) -> int | None:
         """A seat's task. If direct messages are closed, the **?** of the panel shows it."""
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         seat = message.seat
         if match.seats.get(seat) != row.target:
             return None
@@ -86,20 +94,15 @@ class Mail:
         ask = make_button(Press(match.id, 0, 0, Op.HELP, ""), words.tr("button-help"))
         view = brief_view(match, seat, words, [self._decide(match, words), ask], lines)
         view.add_item(make_paragraph(f"-# {_game_place_text(match, words)}"))
-        try:
-            return await self._direct(row, view, [])
-        except discord.Forbidden as error:
-            _log.info("direct messages closed", user=row.target, code=error.code)
-            return None
+        return await self._direct_if_open(row, view)
 
     async def _seat_lost(self, row: Outbox, message: SeatLost) -> int | None:
         """Another holds the seat: its hands and questions are removed, and its former player hears who plays."""
-        assert row.game_id is not None
-        match, seat = await self.service.settled(row.game_id), message.seat
+        match, seat = await self._match_of(row), message.seat
         if match.seats.get(seat) == row.target:
             return None  # they are back
         for topic in (f"hand-{seat}", f"turn-{seat}", f"brief-{seat}"):
-            for old in await self.service.store.outbox.sent(row.game_id, topic):
+            for old in await self.service.store.outbox.sent(match.id, topic):
                 if old.target == row.target and old.discord_message_id is not None:
                     with passed_over():  # gone already, or out of reach
                         channel = await self.client.create_dm(discord.Object(old.target))
@@ -115,11 +118,7 @@ class Mail:
         else:
             holder = f"<@{match.seats[seat]}>" if seat in match.seats else words.tr("bot-word")
             items.append(make_paragraph(words.tr("seat-lost", seat=words.seat(seat), user=holder)))
-        try:
-            return await self._direct(row, make_layout(*items), [])
-        except discord.Forbidden as error:
-            _log.info("direct messages closed", user=row.target, code=error.code)
-            return None
+        return await self._direct_if_open(row, make_layout(*items))
 
     async def _hand_message(self, match: GameMatch, seat: str) -> tuple[ui.LayoutView, list[discord.File]]:
         words = await self._words(match, seat)
@@ -152,10 +151,9 @@ class Mail:
 
     async def _hand_anew(self, row: Outbox, message: HandRefresh) -> None:
         """Update the last message with a seat's hand."""
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         seat = message.seat
-        shown = [one for one in await self.service.store.outbox.sent(row.game_id, f"hand-{seat}") if one.target == row.target]
+        shown = [one for one in await self.service.store.outbox.sent(match.id, f"hand-{seat}") if one.target == row.target]
         if match.seats.get(seat) != row.target or not shown or shown[-1].discord_message_id is None:
             return
         view, files = await self._hand_message(match, seat)
@@ -168,8 +166,7 @@ class Mail:
             await self.service.store.outbox.message_gone(shown[-1].id)
 
     async def _secret_turn(self, row: Outbox, message: SecretTurn) -> int | None:
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         seat = message.seat
         if match.seats.get(seat) != row.target:
             return None
@@ -213,9 +210,8 @@ class Mail:
 
     async def _answered(self, row: Outbox, message: AnsweredMessage) -> None:
         """Mark a seat's last question as answered and remove its buttons. A newer question below stays as it is."""
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
-        sent = await self.service.store.outbox.sent(row.game_id, f"turn-{message.seat}")
+        match = await self._match_of(row)
+        sent = await self.service.store.outbox.sent(match.id, f"turn-{message.seat}")
         last = next((one for one in reversed(sent) if one.target == row.target and one.id < row.id), None)
         if last is None or last.discord_message_id is None or any(one.id > row.id for one in sent):
             return
@@ -243,8 +239,7 @@ class Mail:
 
     async def _clock_notice(self, row: Outbox, message: ClockNotice) -> int | None:
         """A reminder or another notice about a seat's time, privately; where that fails, a ping for a public decision."""
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         seat, hidden, verb = message.seat, message.hidden, message.verb
         if match.seats.get(seat) != row.target:
             return None
@@ -273,6 +268,14 @@ class Mail:
         channel = await self.client.create_dm(discord.Object(user or row.target))
         self._said_plainly(view, user or row.target)
         return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)).id
+
+    async def _direct_if_open(self, row: Outbox, view: ui.LayoutView) -> int | None:
+        """A direct message to the row's target; None if they get none."""
+        try:
+            return await self._direct(row, view, [])
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            return None
 
     def _said_plainly(self, view: ui.LayoutView, user: int) -> None:
         """Say a direct message plainly to somebody who hears messages."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Protocol
 
 import discord
-import structlog
 
 from bot.core.service import Service
 from bot.lobby.forum_tags import chosen_tags, is_state_changed, tags_of_game
+from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import news
 from bot.telling.messages import PostTags
-
-_log = structlog.get_logger()
 
 
 class TagSender(Protocol):
@@ -42,12 +40,8 @@ async def send_tags(sender: TagSender, row: Outbox, _: PostTags) -> None:
     if found is None:
         return
     thread, tags = found
-    try:
+    with passed_over("tags of a post left as they are", thread=thread.id):
         await thread.edit(applied_tags=tags)
-    except discord.DiscordServerError:
-        raise
-    except discord.HTTPException as error:
-        _log.info("tags of a post left as they are", thread=thread.id, code=error.code)
 
 
 def _post_of(sender: TagSender, game: GameRow) -> discord.Thread | None:

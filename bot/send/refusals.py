@@ -12,10 +12,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import discord
+import structlog
 from discord.http import HTTPClient
 
 from bot.send.outbox_worker import ProgramRefusedError, RetryLaterError
 
+_log = structlog.get_logger()
 #: The longest time, in seconds, that an answer may make us wait; after a longer demand we ask again then.
 LONGEST_WAIT = 300.0
 _LATER = (408, 425, 429)
@@ -71,14 +73,15 @@ def retry_later_error(error: discord.DiscordServerError) -> RetryLaterError:
 
 
 @contextlib.contextmanager
-def passed_over() -> Iterator[None]:
-    """Inside, a refusal is ignored (gone already, out of reach); errors that may pass are still raised."""
+def passed_over(note: str = "", **facts: object) -> Iterator[None]:
+    """Inside, a refusal is ignored (gone already, out of reach), or only noted; errors that may pass are still raised."""
     try:
         yield
     except discord.DiscordServerError:
         raise
-    except discord.HTTPException:
-        pass
+    except discord.HTTPException as error:
+        if note:
+            _log.info(note, **facts, code=error.code)
 
 
 def _is_discords_answer(error: discord.HTTPException) -> bool:

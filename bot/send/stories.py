@@ -49,8 +49,7 @@ class Stories(Mail):
 
     async def _event(self, row: Outbox, happening: Happening) -> int | None:
         """Post an important event by itself: in a game with chapters only if the server wants everything at once."""
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         if match.game.story.chapters and self.parts.choices.get("guild", match.row.guild_id, NEWS) != EVERYTHING:
             return None
         event = Event(happening.kind, happening.facts)
@@ -64,8 +63,7 @@ class Stories(Mail):
 
     async def _chapter(self, row: Outbox, chapter: Chapter) -> int | None:
         """Post a chapter with its picture. A chapter that was undone before it was sent is skipped."""
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
+        match = await self._match_of(row)
         if not match.is_valid(chapter.seq):
             return None
         if chapter.draft and self.parts.choices.get("guild", match.row.guild_id, NEWS) != HANDED:
@@ -93,8 +91,7 @@ class Stories(Mail):
 
     async def _withdrawn(self, row: Outbox, gone: Withdrawn) -> None:
         """Replace chapters that were taken back with a line that says so."""
-        assert row.game_id is not None
-        game = await self.service.row(row.game_id)
+        game = await self._game_of(row)
         for old in await self.service.store.outbox.sent_under(game.id, messages.CHAPTER):
             chapter = messages.read_message(old.payload)
             if not isinstance(chapter, Chapter) or not gone.since <= chapter.seq <= gone.until:
@@ -109,8 +106,7 @@ class Stories(Mail):
 
     async def _old_board(self, row: Outbox, old: OldBoard) -> None:
         """Turn older boards above the newest one into pointers to it; a pin moves along."""
-        assert row.game_id is not None
-        game = await self.service.row(row.game_id)
+        game = await self._game_of(row)
         now = game.board_message_id
         sent = await self.service.store.outbox.sent(game.id, "board")
         known = {one.discord_message_id for one in sent if one.target == row.target}

@@ -39,6 +39,7 @@ from bot.panel.controls import SentControl, make_button, make_layout, make_parag
 from bot.panel.ops import Op
 from bot.program.uploads import upload_of
 from bot.send.mentions import NOBODY, mention_only
+from bot.send.refusals import passed_over
 from bot.send.server_events import EventPlan, arrange_event
 from bot.store import Outbox
 from bot.store.league import SeasonMark
@@ -179,13 +180,9 @@ class CaseSender:
     async def _changed(self, held: HeldSeason, mark: SeasonMark, items: list[ui.Item[Any]]) -> None:
         """Edit a message about times."""
         partial = self.league.channel(mark.channel_id or 0).get_partial_message(mark.message_id or 0)
-        try:
+        # Deleted, or in an archived thread: its buttons give a reason when they refuse.
+        with passed_over("old times left as they are", season=held.id):
             await partial.edit(view=make_layout(*items), allowed_mentions=NOBODY)
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
-            # Deleted, or in an archived thread: its buttons give a reason when they refuse.
-            _log.info("old times left as they are", season=held.id, code=error.code)
 
     async def _meeting(self, row: Outbox, message: MeetingMessage) -> int | None:
         held = await self.work.leagues.held(message.season)

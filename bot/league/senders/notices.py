@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-import structlog
 
 from bot.league.casework.messages import SeatOfferClosed, SeatOfferMessage, seat_offer_key
 from bot.league.parts import LeagueParts
@@ -20,13 +19,13 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import make_button, make_paragraph
 from bot.panel.ops import Op
 from bot.send.given_up import TOPIC
+from bot.send.refusals import passed_over
 from bot.send.mentions import NOBODY, mention_only
 from bot.store import Outbox
 from bot.store.league import SeasonMark
 from bot.telling.text import typed_in_line
 from words import tr
 
-_log = structlog.get_logger()
 
 
 class OfferSender:
@@ -70,13 +69,8 @@ class OfferSender:
             return None
         text = SeasonTexts(held).tr("seat-offer-closed", who=f"<@{message.user}>", name=held.name)
         partial = self.league.channel(mark.channel_id or 0).get_partial_message(mark.message_id)
-        try:
+        with passed_over("old offer left as it is", season=held.id):  # deleted: its buttons give a reason when they refuse
             await partial.edit(content=text, view=None, allowed_mentions=NOBODY)
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
-            # Deleted: its buttons give a reason when they refuse.
-            _log.info("old offer left as it is", season=held.id, code=error.code)
         await self.leagues.mark(held, drop=[key])
         return mark.message_id
 

@@ -182,13 +182,9 @@ class LeagueSender:
 
     async def plain(self, held: HeldSeason, user: int) -> str:
         """A person's name on the server: thread names cannot mention anybody."""
-        guild = self.client.get_guild(held.row.guild_id)
-        try:
+        guild, member = self.client.get_guild(held.row.guild_id), None
+        with passed_over():
             member = (guild.get_member(user) or await guild.fetch_member(user)) if guild is not None else None
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException:
-            member = None
         return clean_name(member.display_name)[:40] if member is not None else str(user)
 
     # -- for spectators ---------------------------------------------------------------------------------------------
