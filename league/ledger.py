@@ -15,12 +15,16 @@ import msgspec
 E = TypeVar("E")
 
 
-class LedgerError(Exception):
-    """An event that is invalid in the current state: ``code`` is a message id, ``facts`` its parameters."""
+class RefusedByLeagueError(Exception):
+    """Something that the league does not allow: ``code`` is a message id, ``facts`` its parameters."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(f"{code} {facts}")
         self.code, self.facts = code, facts
+
+
+class LedgerError(RefusedByLeagueError):
+    """An event that is invalid in the current state."""
 
 
 class Ledger(ABC, Generic[E]):

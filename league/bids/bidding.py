@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from league.ledger import RefusedByLeagueError
 from rules.engine.contract.bids import Scale
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.scenario import ScenarioInfo
@@ -21,12 +22,8 @@ SIDES = 6
 LABEL = "bid"
 
 
-class BidError(Exception):
-    """An invalid bid: ``code`` is a message id, ``facts`` its parameters."""
-
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code, self.facts = code, facts
+class BidError(RefusedByLeagueError):
+    """An invalid bid."""
 
 
 class SideBid(msgspec.Struct, frozen=True):

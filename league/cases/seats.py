@@ -13,7 +13,7 @@ from league.ledger import LedgerError
 
 
 class CaseError(LedgerError):
-    """An action that is impossible for a case now: ``code`` is a message id, ``facts`` its parameters."""
+    """An action that is impossible for a case now."""
 
 
 class SeatOffer(msgspec.Struct, frozen=True):

@@ -12,6 +12,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from league.ledger import RefusedByLeagueError
+
 #: How a round went: over the board, by forfeit, or without an opponent: a bye from the pairing, a requested bye with
 #: half a point or none, or a bye from the moderators with a full point.
 How = Literal["played", "forfeit", "bye", "half", "zero", "full"]
@@ -26,12 +28,8 @@ SwissEdition = Literal["2017", "2026"]
 NOTHING = Decimal(0)
 
 
-class PairingError(Exception):
-    """A round that cannot be paired: ``code`` is a message id, ``facts`` its parameters."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code, self.facts = code, facts
+class PairingError(RefusedByLeagueError):
+    """A round that cannot be paired."""
 
 
 class PointsScale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -29,7 +29,7 @@ Mark = Literal["remind", "check_in", "start", "no_show", "unanswered", "unschedu
 
 
 class ScheduleError(LedgerError):
-    """An action that is impossible for the time of a game: ``code`` is a message id, ``facts`` its parameters."""
+    """An action that is impossible for the time of a game."""
 
 
 class MeetingLimits(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from league.formats.field import PointsScale, Side, SwissEdition
+from league.ledger import RefusedByLeagueError
 from league.ties.breaks import BREAKS, unknown_tie_breaks
 
 Format = Literal["swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue"]
@@ -38,12 +39,8 @@ _DELAY = re.compile(r"0|[1-9]\d{0,2}h?|turn")
 _DIGEST = re.compile(r"(?:(?:[01]\d|2[0-3]):[0-5]\d [\w/+:-]{1,40})?")
 
 
-class SettingsError(ValueError):
-    """An invalid setting: ``code`` is a message id, ``facts`` its parameters."""
-
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(f"{code} {facts}")
-        self.code, self.facts = code, facts
+class SettingsError(RefusedByLeagueError, ValueError):
+    """An invalid setting."""
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ Status = Literal["entries", "running", "over"]
 
 
 class SeasonError(LedgerError):
-    """An action that is impossible in a season now: ``code`` is a message id, ``facts`` its parameters."""
+    """An action that is impossible in a season now."""
 
 
 class Leg(msgspec.Struct):

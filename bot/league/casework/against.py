@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.league.casework import messages
 from bot.league.casework.changes import stopped_for_good, undo_ruling
 from bot.league.casework.effects import closed_games_mark
-from bot.league.casework.files import case_denied_error
+from bot.league.casework.files import case_errors_denied
 from bot.league.casework.ruling import CaseRulings
 from bot.league.table.leagues import HeldSeason
 from bot.program.denied import DeniedError
@@ -30,17 +30,15 @@ class RulingsAndAppeals(CaseRulings):
     async def check_appeal(self, held: HeldSeason, ruling: int, user: int) -> Docket:
         """The season's cases, if the user may appeal against a ruling. Raises DeniedError."""
         docket = (await self.files.of(held.id)).docket
-        try:
+        with case_errors_denied():
             rights.may_appeal(held.season, docket, ruling, str(user))
-        except CaseError as error:
-            raise case_denied_error(error) from error
         return docket
 
     async def take_back(self, season_id: int, ruling: int, user: int, reason: str, interaction_id: int | None) -> Ruling:
         """Reverse a ruling: its case is open again. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             docket = (await self.files.of(season_id)).docket
-            try:
+            with case_errors_denied():
                 found = docket.ruling(ruling)
                 code = rights.moderator_stake(held.season, docket.case(found.case), str(user))
                 if code := code or rights.conflict_of_interest(held.season, rights.people_hit(found), "", str(user)):
@@ -48,8 +46,6 @@ class RulingsAndAppeals(CaseRulings):
                 case, ruled = docket.case(found.case), found.ruled
                 if code := rights.stake_in_ruling(held.season, docket, case, ruled.remedy, ruled.who, str(user)):
                     raise CaseError(code, number=found.case)
-            except CaseError as error:
-                raise case_denied_error(error) from error
             if found.counts and closed_games_mark(found) in docket.marks and stopped_for_good(held.season, found):
                 raise DeniedError("ruling-anew-closed", number=ruling)
             season = undo_ruling(held.season, found, str(user), reason) if found.counts else []

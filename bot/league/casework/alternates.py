@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.league.casework import messages
 from bot.league.casework.against import RulingsAndAppeals
 from bot.league.casework.effects import Effects
-from bot.league.casework.files import CaseStore, case_denied_error
+from bot.league.casework.files import CaseStore, case_errors_denied
 from bot.league.casework.meetings import until_of
 from bot.league.casework.ruling import Order
 from bot.league.table.leagues import HeldSeason, Leagues
@@ -53,11 +53,9 @@ class SeatOffers:
         """Begin to ask the alternates. Raises DeniedError "case-no-alternates", "seat-sought", or a moderator's stake."""
         async with self.leagues.turn(season_id) as held:
             docket = (await self.files.of(season_id)).docket
-            try:
+            with case_errors_denied():
                 case = docket.case(case_number)
                 rights.may_rule(held.season, docket, case, str(user))
-            except CaseError as error:
-                raise case_denied_error(error) from error
             code = rights.conflict_of_interest(held.season, {order.who} - {""}, "", str(user))
             if code := code or rights.stake_in_ruling(held.season, docket, case, "replace", order.who, str(user)):
                 raise DeniedError(code, number=case_number)

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.core.service import Service
 from bot.league.casework import messages
-from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_denied_error
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_errors_denied
 from bot.league.table.rounds import SeasonRounds
 from bot.lobby.lobby import Lobby, check_lobby, find_game, find_scenario
 from bot.marks import change_marks
@@ -168,17 +168,13 @@ class Bids:
         """Place a bid for a side of a pairing, or replace an earlier one. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             season = held.season
-            try:
+            with season_errors_denied():
                 pairing = season.pairing(number)
-            except SeasonError as error:
-                raise season_denied_error(error) from error
             if pairing.sided or pairing.dropped or pairing.pair.settle != "bids":
                 raise DeniedError(f"{CORE}bid-over")
             what, sealed = self.subject_of(season, pairing), await self.opened(held, pairing)
-            try:
+            with season_errors_denied():
                 bidding = sealed.bidding.with_offer(str(user), SideBid(seat, amount), what.info, what.scale)
-            except BidError as error:
-                raise DeniedError(f"{CORE}{error.code}", **error.facts) from error
             if not bidding.complete:
                 await self._keep(held, pairing, SealedBidding(bidding, sealed.secret, sealed.since))
                 return bidding
@@ -238,10 +234,8 @@ class Bids:
             if (value := row.options.get(what.scale.option)) not in (None, "0"):
                 raise DeniedError("bid-set", option=what.scale.option, value=value)
             bidding = _casual_bidding(row, people)
-            try:
+            with season_errors_denied():
                 bidding = bidding.with_offer(str(user), SideBid(seat, amount), what.info, what.scale)
-            except BidError as error:
-                raise DeniedError(f"{CORE}{error.code}", **error.facts) from error
             words = what.words(row.lang)
             if not bidding.complete:
                 options = change_marks(row.options, bids=msgspec.to_builtins(bidding))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
@@ -26,9 +27,13 @@ class SeasonLogs(msgspec.Struct, frozen=True):
     diary: Diary
 
 
-def case_denied_error(error: CaseError | ScheduleError) -> DeniedError:
-    """A refusal by the rules of cases, as a DeniedError."""
-    return DeniedError(error.code, **error.facts)
+@contextmanager
+def case_errors_denied() -> Iterator[None]:
+    """Inside it a refusal by the rules of cases becomes a DeniedError."""
+    try:
+        yield
+    except (CaseError, ScheduleError) as error:
+        raise DeniedError(error.code, **error.facts) from error
 
 
 class CaseStore:
@@ -88,13 +93,11 @@ class CaseStore:
         """
         kept = await self.of(held.id)
         docket, diary = kept.docket, kept.diary
-        try:
+        with case_errors_denied():
             if cases:
                 docket = Docket.from_log([*docket.log, *cases])
             if times:
                 diary = Diary.from_log([*diary.log, *times])
-        except (CaseError, ScheduleError) as error:
-            raise case_denied_error(error) from error
         beside = []
         if cases:
             beside.append(NewLeagueEntries("cases", len(kept.docket.log), [CASE_CODEC.write_event(event) for event in cases]))

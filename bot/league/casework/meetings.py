@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.match import GameMatch
 from bot.league.casework import messages
-from bot.league.casework.files import CaseStore, case_denied_error
+from bot.league.casework.files import CaseStore, case_errors_denied
 from bot.league.casework.raising import CaseRaiser
 from bot.league.casework.scope import RulingReach, leg_of, players_in_reach
 from bot.league.table.leagues import HeldSeason, Leagues
@@ -98,10 +98,8 @@ class Meetings:
             meeting = kept.diary.of(reach.pairing, reach.leg)
             self._not_begun(meeting)
             until = until_of(held.season, kept.docket, reach.pairing)
-            try:
+            with case_errors_denied():
                 found = check_proposed_times(times, now, until, limits_of(held.season.rules))
-            except ScheduleError as error:
-                raise case_denied_error(error) from error
             event = TimesProposed(at=now, pairing=reach.pairing, leg=reach.leg, by=me, times=found)
             rows = [messages.proposed_times_row(held, reach.pairing, reach.leg, int(other), now)]
             return await self._tell(held, [event], rows, interaction_id)
@@ -113,10 +111,8 @@ class Meetings:
             me, now, diary = both[0], self.leagues.now(), (await self.files.of(season_id)).diary
             meeting = diary.of(reach.pairing, reach.leg)
             self._not_begun(meeting)
-            try:
+            with case_errors_denied():
                 check_acceptable_time(meeting, me, time, now)
-            except ScheduleError as error:
-                raise case_denied_error(error) from error
             event = TimeAccepted(at=now, pairing=reach.pairing, leg=reach.leg, by=me, time=time)
             over = messages.times_over(held, reach.pairing, reach.leg, _asked_for_times(both, meeting))
             rows = [*over, *messages.agreed_time_rows(held, reach.pairing, reach.leg, meeting.number + 1)]
@@ -131,10 +127,8 @@ class Meetings:
             now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
             meeting = diary.of(reach.pairing, reach.leg)
             self._not_begun(meeting)
-            try:
+            with case_errors_denied():
                 can_call_off(meeting, now, limits_of(held.season.rules))
-            except ScheduleError as error:
-                raise case_denied_error(error) from error
             event = TimeCalledOff(at=now, pairing=reach.pairing, leg=reach.leg, by=me, reason=reason.strip()[:REASON])
             place = messages.meeting_place_of(held, reach.pairing, reach.leg)
             text = tr(held.row.lang, "when-called-off", who=f"<@{me}>", reason=event.reason or "-")
@@ -151,10 +145,8 @@ class Meetings:
             me, _ = self.mine(held, reach, user)
             now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
             meeting = diary.of(reach.pairing, reach.leg)
-            try:
+            with case_errors_denied():
                 can_check_in(meeting, me, now, limits_of(held.season.rules))
-            except ScheduleError as error:
-                raise case_denied_error(error) from error
             event = PlayerCheckedIn(at=now, pairing=reach.pairing, leg=reach.leg, by=me)
             place = messages.meeting_place_of(held, reach.pairing, reach.leg)
             rows = [messages.season_line_row(held, place, tr(held.row.lang, "check-in-said", who=f"<@{me}>"))]

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.league.casework import messages
 from bot.league.casework.changes import exclude_person, play_game_again, undo_ruling
-from bot.league.casework.files import CaseStore, case_denied_error
+from bot.league.casework.files import CaseStore, case_errors_denied
 from bot.league.casework.scope import RulingReach, everybody_in_reach, games_in_reach, leg_of, place_in, result_in_reach
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.messages import step_due_row
@@ -91,11 +91,9 @@ class CaseRulings:
         """
         async with self.leagues.turn(season_id) as held:
             docket = (await self.files.of(season_id)).docket
-            try:
+            with case_errors_denied():
                 case = docket.case(case_number)
                 rights.may_rule(held.season, docket, case, str(user))
-            except CaseError as error:
-                raise case_denied_error(error) from error
             if interaction_id is not None and await self.service.store.clicks.response(interaction_id) is not None:
                 return docket.ruling(case.ruling)
             self._complete(held, order)

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.apart.apart import Apart
 from bot.league.table import messages
-from bot.league.table.leagues import CORE, HeldSeason, season_denied_error
+from bot.league.table.leagues import CORE, HeldSeason, season_errors_denied
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
@@ -45,10 +45,8 @@ def arranged_stamp(arranged: Arranged) -> int:
 def following_round(season: Season) -> Proposal | None:
     """The next round as the format proposes it; None if there is none. Raises DeniedError."""
     setup = season.rules.setup(season.round + 1)
-    try:
+    with season_errors_denied():
         return next_round(season, find_scenario(find_game(season.rules.game), setup.scenario))
-    except (SeasonError, PairingError, SettingsError) as error:
-        raise season_denied_error(error) from error
 
 
 def swap_pairings(season: Season, proposal: Proposal, one: str, other: str) -> Proposal:
@@ -100,7 +98,7 @@ async def propose_round(apart: Apart, season: Season, out: Sequence[str] = ()) -
     if len(season.places) > FEW:
         # A refusal need not wait for a process.
         if left := season.open_pairings():
-            raise season_denied_error(SeasonError("league-open-pairings", number=len(left)))
+            raise DeniedError(f"{CORE}league-open-pairings", number=len(left))
         found = await apart.long.run(worked_out, [SEASON_CODEC.write_event(event) for event in season.log], tuple(repaired))
     else:
         log = [SEASON_CODEC.write_event(event) for event in season.log]

@@ -8,7 +8,7 @@ from bot.league.table import messages
 from bot.league.table.announcing import announcement_row
 from bot.league.table.arranging import to_open
 from bot.league.table.entering import check_announced
-from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_denied_error
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_errors_denied
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import SeasonMark
@@ -107,12 +107,10 @@ class AtWillGames:
         season = held.season
         if season.rules.format != "ladder":
             raise DeniedError(f"{CORE}league-no-challenges")
-        try:
+        with season_errors_denied():
             season.must_run()
             one, other = season.held(user), season.held(opponent)
             busy = {name for pairing in season.open_pairings() for name in pairing.pair.everyone}
             busy |= {place.id for place in season.places.values() if not place.present}
             ladder.check_challenge(season.ladder, one.id, other.id, season.rules.reach, busy)
-        except (SeasonError, PairingError) as error:
-            raise season_denied_error(error) from error
         return one.id, other.id

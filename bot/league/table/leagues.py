@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 
 import msgspec
 import structlog
@@ -33,6 +33,7 @@ from bot.store.league import (
 from bot.store.league.rows import Room
 from bot.telling.text import typed_in_line
 from bot.time.pace import OFFERED, read_pace
+from league.bids.bidding import BidError
 from league.formats.field import PairingError
 from league.season.events import SEASON_CODEC, SeasonEvent, SeasonOpened
 from league.season.season import Season, SeasonError
@@ -77,9 +78,13 @@ class HeldSeason(msgspec.Struct):
         return messages.league_line_row(self.row.id, self.row.channel_id, text, users, roles)
 
 
-def season_denied_error(error: SeasonError | SettingsError | PairingError) -> DeniedError:
-    """A refusal by the season's own rules, as a DeniedError."""
-    return DeniedError(f"{CORE}{error.code}", **error.facts)
+@contextlib.contextmanager
+def season_errors_denied() -> Iterator[None]:
+    """Inside it a refusal by the season's own rules becomes a DeniedError."""
+    try:
+        yield
+    except (SeasonError, SettingsError, PairingError, BidError) as error:
+        raise DeniedError(f"{CORE}{error.code}", **error.facts) from error
 
 
 def _unreadable_season_error(damage: DamagedSeasonError) -> DeniedError:
@@ -95,10 +100,8 @@ def league_of(row: GameRow) -> tuple[int, int, int] | None:
 
 def check_settings(settings: SeasonSettings) -> SeasonSettings:
     """Check that the settings can be played with the games available here. Raises DeniedError."""
-    try:
+    with season_errors_denied():
         settings.checked()
-    except SettingsError as error:
-        raise season_denied_error(error) from error
     game = find_game(settings.game)
     info = find_scenario(game, settings.scenario)
     for setup in (Setup(settings.scenario, settings.options), *settings.setups):
@@ -296,11 +299,12 @@ class Leagues:
         """Add events to the twin. Raises DeniedError for invalid events; the twin is then as it was before."""
         for place, event in enumerate(events):
             try:
-                held.twin.add_event(event)
-            except (SeasonError, SettingsError, PairingError) as error:
+                with season_errors_denied():
+                    held.twin.add_event(event)
+            except DeniedError:
                 if place:
                     held.twin = Season.from_log(held.season.log)
-                raise season_denied_error(error) from error
+                raise
 
     def take_over(self, held: HeldSeason, events: Sequence[SeasonEvent]) -> None:
         """Add events that are already stored to the season that everybody reads."""

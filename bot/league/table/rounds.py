@@ -11,7 +11,7 @@ from bot.league.table import messages
 from bot.league.table.announcing import announcement_parts, announcement_row, proposal_lines
 from bot.league.table.arranging import PAIRED_ANEW, Arranged, arranged_stamp, propose_round, round_without, swap_pairings, to_open
 from bot.league.table.entering import check_announced
-from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_denied_error
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_errors_denied
 from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
@@ -178,10 +178,8 @@ class SeasonRounds:
     async def choose_side(self, season_id: int, pairing: int, first: str, user: int, interaction_id: int | None) -> HeldSeason:
         """A player chooses their side. Raises DeniedError "league-not-your-choice"."""
         async with self.leagues.turn(season_id) as held:
-            try:
+            with season_errors_denied():
                 one = held.season.pairing(pairing)
-            except SeasonError as error:
-                raise season_denied_error(error) from error
             if one.dropped:
                 raise DeniedError("league-pairing-dropped", pairing=pairing)
             if one.pair.settle != "choice" or held.season.player(one.pair.chooser) != str(user) or first not in one.pair.both():

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.core.match import GameMatch
 from bot.desk.public import PublicPresses
-from bot.league.casework.files import case_denied_error
+from bot.league.casework.files import case_errors_denied
 from bot.league.casework.ruling import Order
 from bot.league.casework.views import AT_ONCE, SEP, queue_view
 from bot.league.commands.shared.common import chosen_values, season_choices, season_for
@@ -36,7 +36,7 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from league.cases import rights, urgency
-from league.cases.docket import REMEDIES, Case, CaseError
+from league.cases.docket import REMEDIES, Case
 from words import tr
 
 _STYLES = {"dismiss": "secondary", "forfeit": "danger", "forfeit_both": "danger", "ban": "danger", "turn_away": "danger"}
@@ -56,10 +56,8 @@ class SeasonDeskCog(commands.Cog):
         return held
 
     async def found(self, held: HeldSeason, number: int) -> Case:
-        try:
+        with case_errors_denied():
             return (await self.work.files.of(held.id)).docket.case(number)
-        except CaseError as error:
-            raise case_denied_error(error) from error
 
     async def case_choices(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         """Completion: the open cases of the channel's season. Raises DeniedError."""

@@ -17,7 +17,7 @@ from bot.league.commands.moderators.settings import show_settings
 from bot.league.commands.shared.channels import check_playable_channel, desk_warnings, may_close, may_post
 from bot.league.commands.shared.common import season_choices, season_for
 from bot.league.parts import LeagueParts
-from bot.league.table.leagues import season_denied_error
+from bot.league.table.leagues import season_errors_denied
 from bot.league.table.places import FORUM
 from bot.league.table.rights import require_moderator
 from bot.lobby.lobby import find_game, find_scenario, game_with, read_options, split_scenario_name
@@ -28,7 +28,7 @@ from bot.program.denied import DeniedError
 from bot.store.league import Moderators
 from bot.telling.localise import described_by
 from bot.telling.named import clean_name
-from league.season.settings import SeasonSettings, SettingsError
+from league.season.settings import SeasonSettings
 from league.season.templates import from_template, season_templates
 from words import lang_of, tr
 
@@ -40,10 +40,8 @@ def _settings_for(name: str, template: str, game: str | None, scenario: str, opt
     of, scenario = split_scenario_name(scenario)
     rules = find_game(game or of) if game or of else game_with(scenario)
     info = find_scenario(rules, scenario)
-    try:
+    with season_errors_denied():
         settings = from_template(template, clean_name(name), rules.id, info.id)
-    except SettingsError as error:
-        raise season_denied_error(error) from error
     return msgspec.structs.replace(settings, options=read_options(info, options), degrees=dict(rules.scoring.degrees))
 
 
