@@ -53,16 +53,13 @@ class TableCommands(commands.Cog):
         self.parts = parts
         self.service = parts.service
 
-    @app_commands.command(name="panel", description=described_by("cmd-panel-description"))
+    @answers.slash_command(
+        "panel", "cmd-panel-description", with_map="opt-panel-map", hints="opt-panel-hints", in_words="opt-panel-words"
+    )
     @app_commands.rename(
         with_map=app_commands.locale_str("map", msgid="opt-map-name"),
         hints=app_commands.locale_str("hints", msgid="opt-hints-name"),
         in_words=app_commands.locale_str("words", msgid="opt-words-name"),
-    )
-    @app_commands.describe(
-        with_map=described_by("opt-panel-map"),
-        hints=described_by("opt-panel-hints"),
-        in_words=described_by("opt-panel-words"),
     )
     @app_commands.guild_only
     async def panel(
@@ -73,24 +70,21 @@ class TableCommands(commands.Cog):
         in_words: bool | None = None,
     ) -> None:
         """Show the control panel, from now on with or without map and hints, or all private messages said plainly."""
-        async with answers.guard_interaction(interaction):
-            if hints is not None:
-                await self.parts.choices.set("user", interaction.user.id, HINTS, None if hints else False)
-            if with_map is not None:
-                await self.parts.choices.set("user", interaction.user.id, PANEL_MAP, None if with_map else False)
-            if in_words is not None:
-                await self.parts.choices.set("user", interaction.user.id, PLAINLY, in_words or None)
-            match = await self.parts.finder.match_seen(interaction_place(interaction))
-            await self.parts.panels.open_panel(interaction, match.id)
-            self.parts.places.look(interaction.client, match.id)
+        if hints is not None:
+            await self.parts.choices.set("user", interaction.user.id, HINTS, None if hints else False)
+        if with_map is not None:
+            await self.parts.choices.set("user", interaction.user.id, PANEL_MAP, None if with_map else False)
+        if in_words is not None:
+            await self.parts.choices.set("user", interaction.user.id, PLAINLY, in_words or None)
+        match = await self.parts.finder.match_seen(interaction_place(interaction))
+        await self.parts.panels.open_panel(interaction, match.id)
+        self.parts.places.look(interaction.client, match.id)
 
-    @app_commands.command(name="hand", description=described_by("cmd-hand-description"))
-    @app_commands.describe(game=described_by("opt-own-game"))
+    @answers.slash_command("hand", "cmd-hand-description", game="opt-own-game")
     async def hand(self, interaction: Interaction, game: int | None = None) -> None:
         """Show the user's hand."""
-        async with answers.guard_interaction(interaction):
-            row = await own_game_row(self.service, interaction, game)
-            await self.parts.private_answers.show_hand(interaction, row.id)
+        row = await own_game_row(self.service, interaction, game)
+        await self.parts.private_answers.show_hand(interaction, row.id)
 
     @hand.autocomplete("game")
     @answers.guard_completion
@@ -114,65 +108,59 @@ class TableCommands(commands.Cog):
         named = {look: words.say(f"look-{look}") for look in self.parts.pictures.looks(words.game.id, row.scenario)}
         return [Choice(name=name[:100], value=look) for look, name in named.items() if current.lower() in name.lower()][:25]
 
-    @app_commands.command(name="log", description=described_by("cmd-log-description"))
-    @app_commands.describe(since=described_by("opt-since"))
+    @answers.slash_command("log", "cmd-log-description", since="opt-since")
     @app_commands.guild_only
     async def log(self, interaction: Interaction, since: app_commands.Range[int, 0, 1_000_000] | None = None) -> None:
         """Show the log."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction_place(interaction), finished=True)
-            await self.parts.private_answers.show_log(
-                interaction, row.id, since, numbers=await may_moderate_game(interaction, row)
-            )
+        row = await self.service.row_in(interaction_place(interaction), finished=True)
+        await self.parts.private_answers.show_log(interaction, row.id, since, numbers=await may_moderate_game(interaction, row))
 
-    @app_commands.command(name="undo", description=described_by("cmd-undo-description"))
+    @answers.slash_command("undo", "cmd-undo-description")
     @app_commands.guild_only
     async def undo(self, interaction: Interaction) -> None:
         """Undo, or offer to ask the others for consent."""
-        async with answers.guard_interaction(interaction):
-            private = answers.private_language(interaction)
-            match = await self.parts.finder.match_in(interaction_place(interaction))
-            referee = not match.seats_of(interaction.user.id) and await is_referee_of(interaction, match.row)
-            try:
-                await self.service.undo(match.id, interaction.user.id, None, interaction.id, referee=referee)
-            except DeniedError as denied:
-                if denied.msgid != "undo-needs-consent":
-                    raise
-                ask = plain_view(*_consent_buttons(match, interaction))
-                await answers.send_private_text(interaction, answers.denied_text(denied, private), ask)
-                return
-            if match.seats_of(interaction.user.id):
-                self.parts.panels.shown.answering(match.id, interaction.user.id)
-                await self.parts.panels.open_panel(interaction, match.id, tr(private, "undone-short"))
-            else:
-                await answers.send_private_text(interaction, tr(private, "undone-short"))
+        private = answers.private_language(interaction)
+        match = await self.parts.finder.match_in(interaction_place(interaction))
+        referee = not match.seats_of(interaction.user.id) and await is_referee_of(interaction, match.row)
+        try:
+            await self.service.undo(match.id, interaction.user.id, None, interaction.id, referee=referee)
+        except DeniedError as denied:
+            if denied.msgid != "undo-needs-consent":
+                raise
+            ask = plain_view(*_consent_buttons(match, interaction))
+            await answers.send_private_text(interaction, answers.denied_text(denied, private), ask)
+            return
+        if match.seats_of(interaction.user.id):
+            self.parts.panels.shown.answering(match.id, interaction.user.id)
+            await self.parts.panels.open_panel(interaction, match.id, tr(private, "undone-short"))
+        else:
+            await answers.send_private_text(interaction, tr(private, "undone-short"))
 
-    @app_commands.command(name="verify", description=described_by("cmd-verify-description"))
+    @answers.slash_command("verify", "cmd-verify-description")
     @app_commands.guild_only
     async def verify(self, interaction: Interaction) -> None:
         """Check the dice of a game that is over."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction_place(interaction), finished=True)
-            private = answers.private_language(interaction)
-            lost.refuse_sealed(row, self.service.store.now())
-            await reply.defer_answer(interaction)
-            try:
-                secret = await self.service.store.games.reveal(row.id)
-            except SecretSealedError as error:
-                raise DeniedError("verify-later", hash=row.seed_hash) from error
-            queue = self.parts.apart.queue
-            async with queue.asked(interaction.user.id):
-                share = partial(self.parts.underway.share, interaction, "work-check", queue)
-                fault = await self.parts.apart.verified(await self.service.match(row.id), secret, share)
-                again = None if fault else await self.parts.apart.choices_again(await self.service.match(row.id), share)
-            if fault:
-                raise DeniedError("verify-failed", why=fault)
-            count = row.revision
-            words, (first, *later) = self.service.words(row, private), secret_blocks(secret)
-            lines = [tr(private, "verified", hash=row.seed_hash, secret=(first or b"").hex(), count=count)]
-            lines += [*mixture.later_secrets(row, later, words), *mixture.addition_lines(row, words)]
-            lines += _choice_lines(again, private)
-            await answers.send_private_text(interaction, "\n".join(lines))
+        row = await self.service.row_in(interaction_place(interaction), finished=True)
+        private = answers.private_language(interaction)
+        lost.refuse_sealed(row, self.service.store.now())
+        await reply.defer_answer(interaction)
+        try:
+            secret = await self.service.store.games.reveal(row.id)
+        except SecretSealedError as error:
+            raise DeniedError("verify-later", hash=row.seed_hash) from error
+        queue = self.parts.apart.queue
+        async with queue.asked(interaction.user.id):
+            share = partial(self.parts.underway.share, interaction, "work-check", queue)
+            fault = await self.parts.apart.verified(await self.service.match(row.id), secret, share)
+            again = None if fault else await self.parts.apart.choices_again(await self.service.match(row.id), share)
+        if fault:
+            raise DeniedError("verify-failed", why=fault)
+        count = row.revision
+        words, (first, *later) = self.service.words(row, private), secret_blocks(secret)
+        lines = [tr(private, "verified", hash=row.seed_hash, secret=(first or b"").hex(), count=count)]
+        lines += [*mixture.later_secrets(row, later, words), *mixture.addition_lines(row, words)]
+        lines += _choice_lines(again, private)
+        await answers.send_private_text(interaction, "\n".join(lines))
 
 
 def _choice_lines(again: ChoicesAgain | None, lang: str) -> list[str]:

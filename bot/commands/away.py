@@ -14,7 +14,6 @@ from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
 from bot.store import AwaySpan
 from bot.telling import news
-from bot.telling.localise import described_by
 from bot.time.clock_face import discord_timestamp
 from bot.time.clocks import GameClocks
 from words import tr
@@ -74,16 +73,14 @@ class Vacations(commands.Cog):
             interaction, tr(lang, "away-until", at=discord_timestamp(until)) if until else tr(lang, "away-back")
         )
 
-    @app_commands.command(name="away", description=described_by("cmd-away-description"))
-    @app_commands.describe(days=described_by("opt-days"))
+    @answers.slash_command("away", "cmd-away-description", days="opt-days")
     async def away(self, interaction: Interaction, days: app_commands.Range[int, 0, DAYS] | None = None) -> None:
         """Show the user's vacation, begin one, or come back."""
-        async with answers.guard_interaction(interaction):
-            await reply.defer_answer(interaction)
-            if days is None:
-                await self.show(interaction)
-            else:
-                await self.go(interaction, days)
+        await reply.defer_answer(interaction)
+        if days is None:
+            await self.show(interaction)
+        else:
+            await self.go(interaction, days)
 
 
 def add_away_commands(tree: CommandTree, clocks: GameClocks) -> None:

@@ -15,7 +15,6 @@ from bot.panel.controls import Interaction, Press, TextForm, form_text, make_lay
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store import GameRow
-from bot.telling.localise import described_by
 from bot.telling.text import GameWords, code_text
 from words import tr
 
@@ -60,17 +59,15 @@ class ChanceCommand(commands.Cog):
         """The submitted form."""
         await self.add_text(interaction, press.game, form_text(interaction))
 
-    @app_commands.command(name="chance", description=described_by("cmd-chance-description"))
-    @app_commands.describe(add=described_by("opt-chance-add"))
+    @answers.slash_command("chance", "cmd-chance-description", add="opt-chance-add")
     @app_commands.guild_only
     async def command(self, interaction: Interaction, add: app_commands.Range[str, 1, mixture.LENGTH] | None = None) -> None:
         """Show the seals, or add a text."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction.channel_id or 0, finished=True)
-            if add is None:
-                await self.show(interaction, row)
-            else:
-                await self.add_text(interaction, row.id, add)
+        row = await self.service.row_in(interaction.channel_id or 0, finished=True)
+        if add is None:
+            await self.show(interaction, row)
+        else:
+            await self.add_text(interaction, row.id, add)
 
 
 def add_chance_command(tree: CommandTree, service: Service, presses: PublicPresses) -> None:

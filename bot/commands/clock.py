@@ -28,7 +28,6 @@ from bot.panel.ops import TIME_UP, Op
 from bot.program.denied import DeniedError
 from bot.store import GameRow, NewOutbox, SeatTimeRun, Timeout
 from bot.telling import news
-from bot.telling.localise import described_by
 from bot.telling.messages import ClockNotice
 from bot.telling.text import GameWords, seat_named
 from bot.time.clock_face import BRIEF, ClockFace, board_lines, clock_rule_lines, span_words, until_words
@@ -260,7 +259,7 @@ class Timeouts(commands.Cog):
         given = span_words(span, words.lang)
         text = words.tr("time-given", user=f"<@{interaction.user.id}>", seat=words.seat(seat), span=given)
         await self.service.post(row.id, news.public_line_row(row, text))
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "done"))
+        await answers.say_privately(interaction, "done")
 
     async def show(self, interaction: Interaction) -> None:
         """``/clock``: the pace, everybody's time, and the user's own time for a secret decision."""
@@ -277,8 +276,7 @@ class Timeouts(commands.Cog):
                 lines.append(tr(lang, "clock-own-secret", until=until_words(end, now, lang)))
         await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 2000)))
 
-    @app_commands.command(name="clock", description=described_by("cmd-clock-description"))
-    @app_commands.describe(side=described_by("opt-give-side"), give=described_by("opt-give"), hold=described_by("opt-hold"))
+    @answers.slash_command("clock", "cmd-clock-description", side="opt-give-side", give="opt-give", hold="opt-hold")
     @app_commands.guild_only
     async def clock(
         self,
@@ -288,13 +286,12 @@ class Timeouts(commands.Cog):
         hold: app_commands.Range[int, 0, MOST_MISSED] | None = None,
     ) -> None:
         """Show the clock, give time to a seat, or say after how many missed deadlines the computer plays."""
-        async with answers.guard_interaction(interaction):
-            if hold is not None:
-                await self.hold_rule.change(interaction, await self.service.row_in(interaction.channel_id or 0), hold)
-            elif side is None and give is None:
-                await self.show(interaction)
-            else:
-                await self.give(interaction, side or "", give or "")
+        if hold is not None:
+            await self.hold_rule.change(interaction, await self.service.row_in(interaction.channel_id or 0), hold)
+        elif side is None and give is None:
+            await self.show(interaction)
+        else:
+            await self.give(interaction, side or "", give or "")
 
     @clock.autocomplete("side")
     @answers.guard_completion

@@ -24,7 +24,6 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store import GameRow, RepeatedInteractionError
 from bot.telling import news
-from bot.telling.localise import described_by
 from bot.telling.messages import CloseRequest, ConcedeRequest, DrawRequest, Request
 from bot.telling.text import GameWords, seat_named
 from words import tr
@@ -95,7 +94,7 @@ class Endings(commands.Cog):
             await self.requests.make(interaction, match, DrawRequest(list(others), "", seat, match.rev_for("spectator")))
             return
         await self.service.end(match.id, DrawAgreed(), seat, user, interaction.id)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "event-host-draw"))
+        await answers.say_privately(interaction, "event-host-draw")
 
     async def close(self, interaction: Interaction, row: GameRow, *, referee: bool) -> None:
         """Close a game without a result: one in the lobby at once; one that is played by agreement, or asked once more.
@@ -131,7 +130,7 @@ class Endings(commands.Cog):
         if not _may_close_game(held, interaction.user.id, referee=referee):
             raise DeniedError("close-unreadable", game=row.id)
         await self.lobby.close(row, interaction.user.id, referee=True)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "closed", game=row.id))
+        await answers.say_privately(interaction, "closed", game=row.id)
 
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
         """Confirmed: by a moderator, or by the only player."""
@@ -185,21 +184,17 @@ class Endings(commands.Cog):
         self.service.changed(match.id)
         await self.requests.over(interaction, asked)
 
-    @app_commands.command(name="concede", description=described_by("cmd-concede-description"))
-    @app_commands.describe(side=described_by("opt-side-mine"))
+    @answers.slash_command("concede", "cmd-concede-description", side="opt-side-mine")
     @app_commands.guild_only
     async def concede(self, interaction: Interaction, side: str | None = None) -> None:
         """Give up for a side."""
-        async with answers.guard_interaction(interaction):
-            await self.ask_concede(interaction, side or "")
+        await self.ask_concede(interaction, side or "")
 
-    @app_commands.command(name="draw", description=described_by("cmd-draw-description"))
-    @app_commands.describe(side=described_by("opt-side-mine"))
+    @answers.slash_command("draw", "cmd-draw-description", side="opt-side-mine")
     @app_commands.guild_only
     async def draw(self, interaction: Interaction, side: str | None = None) -> None:
         """Offer a draw."""
-        async with answers.guard_interaction(interaction):
-            await self.offer_draw(interaction, side or "")
+        await self.offer_draw(interaction, side or "")
 
     @concede.autocomplete("side")
     @draw.autocomplete("side")

@@ -67,17 +67,15 @@ class FilmCommand(commands.Cog):
     def __init__(self, parts: SlowParts) -> None:
         self.parts = parts
 
-    @app_commands.command(name="film", description=described_by("cmd-film-description"))
-    @app_commands.describe(kind=described_by("opt-kind"), turn=described_by("opt-turn"))
+    @answers.slash_command("film", "cmd-film-description", kind="opt-kind", turn="opt-turn")
     @app_commands.choices(kind=[Choice(name=described_by(msgid), value=kind) for kind, msgid in KINDS.items()])
     @app_commands.guild_only
     async def film(
         self, interaction: Interaction, kind: Choice[str] | None = None, turn: app_commands.Range[int, 1, 99] | None = None
     ) -> None:
         """Show the game as a film or a sheet."""
-        async with answers.guard_interaction(interaction):
-            row = await self.parts.service.row_in(interaction.channel_id or 0, finished=True)
-            await show_film(self.parts, interaction, row.id, kind.value if kind else "mp4", turn)
+        row = await self.parts.service.row_in(interaction.channel_id or 0, finished=True)
+        await show_film(self.parts, interaction, row.id, kind.value if kind else "mp4", turn)
 
 
 def add_film_commands(tree: CommandTree, parts: SlowParts) -> None:

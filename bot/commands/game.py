@@ -63,18 +63,19 @@ class GameCommands(app_commands.Group):
         self.uploads = UploadForms(public)
         self.uploads.kinds["position"] = UploadKind("upload-position", "opt-file", self._open_sent, _position_fields)
 
-    @app_commands.command(name="new", description=described_by("cmd-new-description"))
-    @app_commands.describe(
-        scenario=described_by("opt-scenario"),
-        game=described_by("opt-game"),
-        thread=described_by("opt-thread"),
-        lang=described_by("opt-lang"),
-        options=described_by("opt-options"),
-        clock=described_by("opt-clock"),
-        timeout=described_by("opt-timeout"),
-        hold=described_by("opt-hold"),
-        delay=described_by("opt-delay"),
-        module=described_by("opt-module"),
+    @answers.slash_command(
+        "new",
+        "cmd-new-description",
+        scenario="opt-scenario",
+        game="opt-game",
+        thread="opt-thread",
+        lang="opt-lang",
+        options="opt-options",
+        clock="opt-clock",
+        timeout="opt-timeout",
+        hold="opt-hold",
+        delay="opt-delay",
+        module="opt-module",
     )
     @app_commands.choices(lang=_LANGS, timeout=_TIMEOUTS)
     async def new(
@@ -92,27 +93,26 @@ class GameCommands(app_commands.Group):
         module: app_commands.Range[str, 1, 80] | None = None,
     ) -> None:
         """Open a game in this channel, or in a thread of its own."""
-        async with answers.guard_interaction(interaction):
-            of, scenario = split_scenario_name(scenario)
-            named = game or of
-            found = (
-                [find_game(named)]
-                if named
-                else await asyncio.to_thread(self._games_with, scenario, module or "", interaction.guild_id)
-            )
+        of, scenario = split_scenario_name(scenario)
+        named = game or of
+        found = (
+            [find_game(named)]
+            if named
+            else await asyncio.to_thread(self._games_with, scenario, module or "", interaction.guild_id)
+        )
 
-            async def opens(interaction: Interaction, rules: Game) -> None:
-                rules = await asyncio.to_thread(self.service.library.playing, rules, module or "", interaction.guild_id)
-                info = find_scenario(rules, scenario)
-                chosen = change_marks(read_options(info, options or ""), delay=read_delay(delay))
-                time = read_clock(clock, timeout)
-                await reply.defer_answer(interaction)
-                await self.opener.open_here(interaction, rules, info, chosen, thread, lang, time, module or "", hold)
+        async def opens(interaction: Interaction, rules: Game) -> None:
+            rules = await asyncio.to_thread(self.service.library.playing, rules, module or "", interaction.guild_id)
+            info = find_scenario(rules, scenario)
+            chosen = change_marks(read_options(info, options or ""), delay=read_delay(delay))
+            time = read_clock(clock, timeout)
+            await reply.defer_answer(interaction)
+            await self.opener.open_here(interaction, rules, info, chosen, thread, lang, time, module or "", hold)
 
-            if len(found) > 1:
-                await self.which.ask(interaction, scenario, found, opens)
-            else:
-                await opens(interaction, found[0])
+        if len(found) > 1:
+            await self.which.ask(interaction, scenario, found, opens)
+        else:
+            await opens(interaction, found[0])
 
     @app_commands.command(name="position", description=described_by("cmd-position-description"))
     @app_commands.describe(
@@ -232,22 +232,20 @@ class GameCommands(app_commands.Group):
         ]
         return found[:25]
 
-    @app_commands.command(name="join", description=described_by("cmd-join-description"))
-    @app_commands.describe(side=described_by("opt-side"))
+    @answers.slash_command("join", "cmd-join-description", side="opt-side")
     async def join(self, interaction: Interaction, side: str | None = None) -> None:
         """Take a seat in this channel's game."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction_place(interaction))
-            private = answers.private_language(interaction)
-            if row.status == "active" and (row.marks.stand_ins or row.marks.rescued):
-                await self.coming_back.come_back(interaction, row)
-                return
-            if side == ALL and is_developing():
-                seats = await self.lobby.join_all(row, interaction.user.id, private)
-            else:
-                seats = await self.sharing.take(row, interaction.user.id, side or "", private, interaction.id)
-            names = ", ".join(map(self.service.words(row, private).seat, seats)) or "-"
-            await answers.send_private_text(interaction, tr(private, "joined", seat=names, game=row.id))
+        row = await self.service.row_in(interaction_place(interaction))
+        private = answers.private_language(interaction)
+        if row.status == "active" and (row.marks.stand_ins or row.marks.rescued):
+            await self.coming_back.come_back(interaction, row)
+            return
+        if side == ALL and is_developing():
+            seats = await self.lobby.join_all(row, interaction.user.id, private)
+        else:
+            seats = await self.sharing.take(row, interaction.user.id, side or "", private, interaction.id)
+        names = ", ".join(map(self.service.words(row, private).seat, seats)) or "-"
+        await answers.send_private_text(interaction, tr(private, "joined", seat=names, game=row.id))
 
     @join.autocomplete("side")
     @answers.guard_completion
@@ -261,81 +259,74 @@ class GameCommands(app_commands.Group):
         free = [(seat, words.seat(seat)) for seat in self.lobby.info(row).seats if seat not in held]
         return matching_choices(current, [*free, ("random", words.tr("random"))] if free else [])
 
-    @app_commands.command(name="leave", description=described_by("cmd-leave-description"))
+    @answers.slash_command("leave", "cmd-leave-description")
     async def leave(self, interaction: Interaction) -> None:
         """Give up the user's seat before the start."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction_place(interaction))
-            if row.status == "active" and row.marks.rescued:
-                await self.coming_back.give_up(interaction, row)
-                return
-            await self.lobby.leave(row, interaction.user.id)
-            await answers.send_private_text(interaction, tr(answers.private_language(interaction), "left", game=row.id))
+        row = await self.service.row_in(interaction_place(interaction))
+        if row.status == "active" and row.marks.rescued:
+            await self.coming_back.give_up(interaction, row)
+            return
+        await self.lobby.leave(row, interaction.user.id)
+        await answers.say_privately(interaction, "left", game=row.id)
 
-    @app_commands.command(name="start", description=described_by("cmd-start-description"))
+    @answers.slash_command("start", "cmd-start-description")
     async def start(self, interaction: Interaction) -> None:
         """Start this channel's game."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction_place(interaction))
-            await reply.defer_answer(interaction)
-            referee, private = await may_moderate_game(interaction, row), answers.private_language(interaction)
-            match = await self.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
-            if match.seats_of(interaction.user.id):
-                await self.panels.open_panel(interaction, row.id)
-            else:
-                await answers.send_private_text(
-                    interaction, tr(answers.private_language(interaction), "started-short", game=row.id)
-                )
+        row = await self.service.row_in(interaction_place(interaction))
+        await reply.defer_answer(interaction)
+        referee, private = await may_moderate_game(interaction, row), answers.private_language(interaction)
+        match = await self.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
+        if match.seats_of(interaction.user.id):
+            await self.panels.open_panel(interaction, row.id)
+        else:
+            await answers.say_privately(interaction, "started-short", game=row.id)
 
-    @app_commands.command(name="list", description=described_by("cmd-list-description"))
+    @answers.slash_command("list", "cmd-list-description")
     async def list_(self, interaction: Interaction) -> None:
         """List the open games of this server."""
-        async with answers.guard_interaction(interaction):
-            private = answers.private_language(interaction)
-            lines, own = [], await own_game_numbers(self.service.store, interaction.user.id)
-            for row, held in await self.lobby.listing(interaction.guild_id, lambda row: may_be_offered(interaction, row, own)):
-                words = self.service.words(row, private)
-                who = ", ".join(f"{words.seat(seat)} <@{user}>" for seat, user in held.items()) or "-"
-                state = words.tr(f"game-{row.status}")
-                title = words.scenario(self.lobby.info(row))
-                place = f"<#{row.thread_id or row.channel_id}>"
-                number = words.tr("game-number", game=row.id)
-                lines.append(f"**{number}** {words.game.title} · {title} · {state} · {place} · {who}")
-            await answers.send_private_view(
-                interaction, make_layout(make_paragraph("\n".join(lines) or tr(private, "no-games"), 3500))
-            )
+        private = answers.private_language(interaction)
+        lines, own = [], await own_game_numbers(self.service.store, interaction.user.id)
+        for row, held in await self.lobby.listing(interaction.guild_id, lambda row: may_be_offered(interaction, row, own)):
+            words = self.service.words(row, private)
+            who = ", ".join(f"{words.seat(seat)} <@{user}>" for seat, user in held.items()) or "-"
+            state = words.tr(f"game-{row.status}")
+            title = words.scenario(self.lobby.info(row))
+            place = f"<#{row.thread_id or row.channel_id}>"
+            number = words.tr("game-number", game=row.id)
+            lines.append(f"**{number}** {words.game.title} · {title} · {state} · {place} · {who}")
+        await answers.send_private_view(
+            interaction, make_layout(make_paragraph("\n".join(lines) or tr(private, "no-games"), 3500))
+        )
 
-    @app_commands.command(name="info", description=described_by("cmd-info-description"))
+    @answers.slash_command("info", "cmd-info-description")
     async def info(self, interaction: Interaction) -> None:
         """Show the game of this channel, its players, and how to check the dice."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction_place(interaction), finished=True)
-            private = answers.private_language(interaction)
-            words = self.service.words(row, private)
-            held, title = await self.lobby.seated(row), words.scenario(self.lobby.info(row))
-            lines = [
-                f"**{words.game.title} · {title}** · {words.tr('game-number', game=row.id)} · {words.tr(f'game-{row.status}')}",
-                *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
-                *(
-                    words.tr("info-rescued", seat=words.seat(seat), user=f"<@{by}>", old=f"<@{owner}>")
-                    for seat, (owner, by, _) in row.marks.rescued.items()
-                    if held.get(seat) == by
-                ),
-                *filter(None, [material.material_line(row.marks, words)]),
-                *([words.tr("info-hash", hash=row.seed_hash)] if words.game.table.chance else []),
-            ]
-            if row.status != "active":
-                lines.append(words.tr("info-actions", count=row.revision))
-            else:
-                match = await self.service.match(row.id)
-                # Not the row's own count: it would reveal a secret decision.
-                lines.append(words.tr("info-actions", count=match.rev_for("spectator")))
-                lines.append(who_acts(match, GameWords(match.game, private, match.position.state)))
-            await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 3500)))
+        row = await self.service.row_in(interaction_place(interaction), finished=True)
+        private = answers.private_language(interaction)
+        words = self.service.words(row, private)
+        held, title = await self.lobby.seated(row), words.scenario(self.lobby.info(row))
+        lines = [
+            f"**{words.game.title} · {title}** · {words.tr('game-number', game=row.id)} · {words.tr(f'game-{row.status}')}",
+            *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
+            *(
+                words.tr("info-rescued", seat=words.seat(seat), user=f"<@{by}>", old=f"<@{owner}>")
+                for seat, (owner, by, _) in row.marks.rescued.items()
+                if held.get(seat) == by
+            ),
+            *filter(None, [material.material_line(row.marks, words)]),
+            *([words.tr("info-hash", hash=row.seed_hash)] if words.game.table.chance else []),
+        ]
+        if row.status != "active":
+            lines.append(words.tr("info-actions", count=row.revision))
+        else:
+            match = await self.service.match(row.id)
+            # Not the row's own count: it would reveal a secret decision.
+            lines.append(words.tr("info-actions", count=match.rev_for("spectator")))
+            lines.append(who_acts(match, GameWords(match.game, private, match.position.state)))
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 3500)))
 
-    @app_commands.command(name="close", description=described_by("cmd-close-description"))
+    @answers.slash_command("close", "cmd-close-description")
     async def close(self, interaction: Interaction) -> None:
         """End this channel's game without a result."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction_place(interaction))
-            await self.endings.close(interaction, row, referee=is_referee(interaction))
+        row = await self.service.row_in(interaction_place(interaction))
+        await self.endings.close(interaction, row, referee=is_referee(interaction))

@@ -28,7 +28,6 @@ from bot.panel.helping import IN_THREAD, Offered, answers_view, choosing_view, g
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
-from bot.telling.localise import described_by
 from bot.telling.text import clip_text, typed_in_line
 from rules.engine import Game, ScenarioInfo
 from rules.engine.contract.game import game_with_tables
@@ -179,16 +178,14 @@ class Helping(commands.Cog):
             lang = answers.private_language(interaction)
             await answers.send_private_view(interaction, taken_view(lang, press.rest, answers.denied_text(denied, lang)))
 
-    @app_commands.command(name="help", description=described_by("cmd-help-description"))
-    @app_commands.describe(word=described_by("opt-word"))
+    @answers.slash_command("help", "cmd-help-description", word="opt-word")
     async def help_(self, interaction: Interaction, word: app_commands.Range[str, 1, 100] | None = None) -> None:
         """Explain a word, or show what can be done now."""
-        async with answers.guard_interaction(interaction):
-            if word:
-                await self.explain(interaction, word)
-                return
-            match, seat = await self.playing(interaction)
-            await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat))
+        if word:
+            await self.explain(interaction, word)
+            return
+        match, seat = await self.playing(interaction)
+        await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat))
 
     @help_.autocomplete("word")
     @answers.guard_completion

@@ -19,7 +19,6 @@ from bot.panel.controls import Interaction, Press, button_rows, make_button, mak
 from bot.panel.ops import Op
 from bot.program.choices import LANG, Choices
 from bot.program.denied import DeniedError
-from bot.telling.localise import described_by
 from bot.telling.named import isolated_name
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game
@@ -141,13 +140,11 @@ class Learning(commands.Cog):
         """**Learn by playing**."""
         await self.choose(interaction, press.rest)
 
-    @app_commands.command(name="learn", description=described_by("cmd-learn-description"))
-    @app_commands.describe(game=described_by("opt-game"))
+    @answers.slash_command("learn", "cmd-learn-description", game="opt-game")
     @app_commands.guild_only
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         """Begin a lesson."""
-        async with answers.guard_interaction(interaction):
-            await self.choose(interaction, of=game or "")
+        await self.choose(interaction, of=game or "")
 
     @learn.autocomplete("game")
     @answers.guard_completion

@@ -17,7 +17,6 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import described_by
 from bot.telling.text import GameWords
 from render.gauge import gauge_part
 from render.sheet import Cell, Row, SheetColumn, SheetScene, SheetTable, Tone
@@ -100,13 +99,12 @@ class LuckCommand(commands.Cog):
         """The button below a board that is over."""
         await show_luck(self.parts, interaction, press.game)
 
-    @app_commands.command(name="luck", description=described_by("cmd-luck-description"))
+    @answers.slash_command("luck", "cmd-luck-description")
     @app_commands.guild_only
     async def asked(self, interaction: Interaction) -> None:
         """Show the report."""
-        async with answers.guard_interaction(interaction):
-            row = await self.parts.service.row_in(interaction.channel_id or 0, finished=True)
-            await show_luck(self.parts, interaction, row.id)
+        row = await self.parts.service.row_in(interaction.channel_id or 0, finished=True)
+        await show_luck(self.parts, interaction, row.id)
 
 
 def add_luck_commands(tree: CommandTree, parts: SlowParts, presses: PublicPresses) -> None:

@@ -23,7 +23,6 @@ from bot.seeking.buttons import seeker_buttons
 from bot.seeking.seeking import Seeking
 from bot.seeking.texts import seeker_text
 from bot.store import GameRow
-from bot.telling.localise import described_by
 from bot.telling.news import game_place_of
 from bot.telling.text import GameWords, clip_text, fit_last_lines
 from bot.time.clock_face import until_words
@@ -142,19 +141,16 @@ class OwnGamesCommands(commands.Cog):
         await self.store.people.set_note(row.id, user, "\n".join(lines))
         await answers.send_private_text(interaction, fit_last_lines(lines, NOTE_LENGTH))
 
-    @app_commands.command(name="mine", description=described_by("cmd-mine-description"))
+    @answers.slash_command("mine", "cmd-mine-description")
     async def mine_(self, interaction: Interaction) -> None:
         """Show the user's games."""
-        async with answers.guard_interaction(interaction):
-            await self.show_mine(interaction)
+        await self.show_mine(interaction)
 
-    @app_commands.command(name="note", description=described_by("cmd-note-description"))
-    @app_commands.describe(text=described_by("opt-note"))
+    @answers.slash_command("note", "cmd-note-description", text="opt-note")
     @app_commands.guild_only
     async def note(self, interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None) -> None:
         """Show or extend the user's note about the game of the channel."""
-        async with answers.guard_interaction(interaction):
-            await self.write_note(interaction, text)
+        await self.write_note(interaction, text)
 
 
 class PersonalTable(PersonalParts, Protocol):

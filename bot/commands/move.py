@@ -18,7 +18,6 @@ from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
 from bot.store import GameRow
 from bot.telling import news
-from bot.telling.localise import described_by
 from bot.telling.text import GameWords
 from words import tr
 
@@ -55,32 +54,28 @@ class MoveCommand(commands.Cog):
             raise DeniedError("move-unseen", who=", ".join(f"<@{one}>" for one in left))
         return row
 
-    @app_commands.command(name="move", description=described_by("cmd-move-game-description"))
-    @app_commands.describe(game=described_by("opt-move-number"), thread=described_by("opt-move-thread"))
+    @answers.slash_command("move", "cmd-move-game-description", game="opt-move-number", thread="opt-move-thread")
     async def move_(self, interaction: Interaction, game: int | None = None, thread: bool = False) -> None:
         """Move the game to the channel of the command, or to a new thread of it."""
-        async with answers.guard_interaction(interaction):
-            row = await self._meant(interaction, game)
-            channel = interaction.channel
-            await reply.defer_answer(interaction)
-            lacking = missing_permissions(interaction.app_permissions, thread=isinstance(channel, discord.Thread))
-            lacking = [one for one in lacking if thread or one != "create_public_threads"]
-            if lacking:
-                raise DeniedError("move-no-right", place=f"<#{interaction.channel_id}>")
-            place, into = interaction.channel_id or 0, None
-            if isinstance(channel, discord.Thread):
-                if thread:
-                    raise DeniedError("no-thread-here")
-                place, into = channel.parent_id, channel.id
-            elif thread:
-                if not isinstance(channel, discord.TextChannel):
-                    raise DeniedError("no-thread-here")
-                into = await self._new_thread(interaction, channel, row)
-            moved = await self.mover.move_game(row, place, into, interaction.user.id)
-            lang = answers.private_language(interaction)
-            await answers.send_private_text(
-                interaction, tr(lang, "moved", game=moved.id, place=f"<#{news.game_place_of(moved)}>")
-            )
+        row = await self._meant(interaction, game)
+        channel = interaction.channel
+        await reply.defer_answer(interaction)
+        lacking = missing_permissions(interaction.app_permissions, thread=isinstance(channel, discord.Thread))
+        lacking = [one for one in lacking if thread or one != "create_public_threads"]
+        if lacking:
+            raise DeniedError("move-no-right", place=f"<#{interaction.channel_id}>")
+        place, into = interaction.channel_id or 0, None
+        if isinstance(channel, discord.Thread):
+            if thread:
+                raise DeniedError("no-thread-here")
+            place, into = channel.parent_id, channel.id
+        elif thread:
+            if not isinstance(channel, discord.TextChannel):
+                raise DeniedError("no-thread-here")
+            into = await self._new_thread(interaction, channel, row)
+        moved = await self.mover.move_game(row, place, into, interaction.user.id)
+        lang = answers.private_language(interaction)
+        await answers.send_private_text(interaction, tr(lang, "moved", game=moved.id, place=f"<#{news.game_place_of(moved)}>"))
 
     async def _new_thread(self, interaction: Interaction, channel: discord.TextChannel, row: GameRow) -> int:
         """A thread of a channel, named after a game."""

@@ -208,32 +208,25 @@ class PlanGroup(app_commands.Group):
         async with answers.guard_interaction(interaction, form=orders is None):
             await self._plans.write(interaction, name, orders)
 
-    @app_commands.command(name="list", description=described_by("cmd-plan-list-description"))
+    @answers.slash_command("list", "cmd-plan-list-description")
     async def list(self, interaction: Interaction) -> None:
         """List all plans."""
-        async with answers.guard_interaction(interaction):
-            await self._plans.listing(interaction)
+        await self._plans.listing(interaction)
 
-    @app_commands.command(name="show", description=described_by("cmd-plan-show-description"))
-    @app_commands.describe(name=described_by("opt-plan"))
+    @answers.slash_command("show", "cmd-plan-show-description", name="opt-plan")
     async def show(self, interaction: Interaction, name: str) -> None:
         """Show one plan in the present position."""
-        async with answers.guard_interaction(interaction):
-            await self._plans.show(interaction, name)
+        await self._plans.show(interaction, name)
 
-    @app_commands.command(name="delete", description=described_by("cmd-plan-delete-description"))
-    @app_commands.describe(name=described_by("opt-plan"))
+    @answers.slash_command("delete", "cmd-plan-delete-description", name="opt-plan")
     async def delete(self, interaction: Interaction, name: str) -> None:
         """Delete a plan."""
-        async with answers.guard_interaction(interaction):
-            await self._plans.delete(interaction, name)
+        await self._plans.delete(interaction, name)
 
-    @app_commands.command(name="play", description=described_by("cmd-plan-play-description"))
-    @app_commands.describe(name=described_by("opt-plan"))
+    @answers.slash_command("play", "cmd-plan-play-description", name="opt-plan")
     async def play(self, interaction: Interaction, name: str) -> None:
         """Carry a plan out."""
-        async with answers.guard_interaction(interaction):
-            await self._plans.play(interaction, name)
+        await self._plans.play(interaction, name)
 
     @write.autocomplete("name")
     @show.autocomplete("name")

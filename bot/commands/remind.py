@@ -13,7 +13,6 @@ from bot.desk.cogs import CommandTree, add_cog
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
-from bot.telling.localise import described_by
 from bot.time.clock_face import span_words
 from bot.time.clocks import GameClocks
 from bot.time.pace import read_span
@@ -55,8 +54,7 @@ class Reminders(commands.Cog):
             await self.clocks.resync(user)
         await answers.send_private_text(interaction, wish_text(wish, lang, self.store.now()))
 
-    @app_commands.command(name="remind", description=described_by("cmd-remind-description"))
-    @app_commands.describe(before=described_by("opt-before"), quiet=described_by("opt-quiet"), zone=described_by("opt-zone"))
+    @answers.slash_command("remind", "cmd-remind-description", before="opt-before", quiet="opt-quiet", zone="opt-zone")
     async def remind(
         self,
         interaction: Interaction,
@@ -65,8 +63,7 @@ class Reminders(commands.Cog):
         zone: app_commands.Range[str, 1, 60] | None = None,
     ) -> None:
         """Change and show when the user is reminded."""
-        async with answers.guard_interaction(interaction):
-            await self.set(interaction, before, quiet, zone)
+        await self.set(interaction, before, quiet, zone)
 
     @remind.autocomplete("before")
     @answers.guard_completion

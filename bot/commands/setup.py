@@ -247,17 +247,18 @@ class SetupCommands(commands.Cog):
         self.service = service
         self.choices = choices
 
-    @app_commands.command(name="setup", description=described_by("cmd-setup-description"))
-    @app_commands.describe(
-        lang=described_by("opt-lang"),
-        moderators=described_by("opt-moderators"),
-        where=described_by("opt-where"),
-        forum=described_by("opt-forum"),
-        theme=described_by("opt-theme"),
-        news=described_by("opt-news"),
-        hold=described_by("opt-setup-hold"),
-        seekers=described_by("opt-seekers"),
-        seekers_off=described_by("opt-seekers-off"),
+    @answers.slash_command(
+        "setup",
+        "cmd-setup-description",
+        lang="opt-lang",
+        moderators="opt-moderators",
+        where="opt-where",
+        forum="opt-forum",
+        theme="opt-theme",
+        news="opt-news",
+        hold="opt-setup-hold",
+        seekers="opt-seekers",
+        seekers_off="opt-seekers-off",
     )
     @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES, news=_NEWS_LEVELS)
     @app_commands.default_permissions(manage_guild=True)
@@ -276,36 +277,35 @@ class SetupCommands(commands.Cog):
         seekers_off: bool | None = None,
     ) -> None:
         """Show and change the settings of a server."""
-        async with answers.guard_interaction(interaction):
-            guild = interaction.guild_id
-            if guild is None or not interaction.permissions.manage_guild:
-                raise DeniedError("setup-not-yours")
-            if where == "forum" and forum is None and not self.choices.get("guild", guild, FORUM):
-                raise DeniedError("no-forum")
-            if lang is not None:
-                await self.choices.set("guild", guild, LANG, lang)
-            if moderators is not None:
-                # "@everyone" takes the role away again: then everybody who manages messages moderates.
-                await self.choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
-            if forum is not None:
-                await self.choices.set("guild", guild, FORUM, forum.id)
-                where = where or "forum"
-            if where is not None:
-                await self.choices.set("guild", guild, WHERE, where)
-            if news is not None:
-                await self.choices.set("guild", guild, NEWS, news)
-            if hold is not None:
-                await self.choices.set("guild", guild, HOLD, hold)
-            if seekers is not None or seekers_off is not None:
-                await self.choices.set("guild", guild, SEEKERS, 0 if seekers_off else None if seekers is None else seekers.id)
-            if theme is not None and theme != self.choices.theme(guild):
-                await self.choices.set("guild", guild, THEME, theme)
-                await redraw_boards(self.service, guild)
-            tags = await self._forum_tags(interaction, guild, make=where == "forum")
-            buttons = button_rows(first_buttons(answers.private_language(interaction)))
-            await answers.send_private_view(
-                interaction, make_layout(make_paragraph(setup_report(self.choices, interaction, tags), 3500), *buttons)
-            )
+        guild = interaction.guild_id
+        if guild is None or not interaction.permissions.manage_guild:
+            raise DeniedError("setup-not-yours")
+        if where == "forum" and forum is None and not self.choices.get("guild", guild, FORUM):
+            raise DeniedError("no-forum")
+        if lang is not None:
+            await self.choices.set("guild", guild, LANG, lang)
+        if moderators is not None:
+            # "@everyone" takes the role away again: then everybody who manages messages moderates.
+            await self.choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
+        if forum is not None:
+            await self.choices.set("guild", guild, FORUM, forum.id)
+            where = where or "forum"
+        if where is not None:
+            await self.choices.set("guild", guild, WHERE, where)
+        if news is not None:
+            await self.choices.set("guild", guild, NEWS, news)
+        if hold is not None:
+            await self.choices.set("guild", guild, HOLD, hold)
+        if seekers is not None or seekers_off is not None:
+            await self.choices.set("guild", guild, SEEKERS, 0 if seekers_off else None if seekers is None else seekers.id)
+        if theme is not None and theme != self.choices.theme(guild):
+            await self.choices.set("guild", guild, THEME, theme)
+            await redraw_boards(self.service, guild)
+        tags = await self._forum_tags(interaction, guild, make=where == "forum")
+        buttons = button_rows(first_buttons(answers.private_language(interaction)))
+        await answers.send_private_view(
+            interaction, make_layout(make_paragraph(setup_report(self.choices, interaction, tags), 3500), *buttons)
+        )
 
     async def _forum_tags(self, interaction: Interaction, guild: int, *, make: bool) -> list[str]:
         """The tags that the forum for new games lacks, in the server's language. ``make``: those are made where the bot may."""
@@ -315,39 +315,33 @@ class SetupCommands(commands.Cog):
         lang = lang_of(self.choices.get("guild", guild, LANG) or interaction.guild_locale)
         return await make_tags(forum, lang) if make else missing_tags(forum, lang)
 
-    @app_commands.command(name="language", description=described_by("cmd-language-description"))
-    @app_commands.describe(lang=described_by("opt-my-lang"), names=described_by("opt-names"))
+    @answers.slash_command("language", "cmd-language-description", lang="opt-my-lang", names="opt-names")
     @app_commands.choices(lang=[*_LANGS, Choice(name=described_by("choice-lang-discord"), value="-")], names=_NAMES)
     async def language(self, interaction: Interaction, lang: str | None = None, names: str | None = None) -> None:
         """Choose the language of the bot's answers, and the names of pieces and places."""
-        async with answers.guard_interaction(interaction):
-            user = interaction.user.id
-            if lang is not None:
-                await self.choices.set("user", user, LANG, None if lang == "-" else lang)
-            if names is not None:
-                await self.choices.set("user", user, NAMES, None if names == ORIGINAL else names)
-            now = answers.private_language(interaction)
-            lines = [tr(now, "language-chosen")] if lang is not None or names is None else []
-            if names is not None:
-                lines.append(tr(now, "names-chosen-own" if own_names(now) else "names-chosen-original"))
-            await answers.send_private_text(interaction, "\n".join(lines))
+        user = interaction.user.id
+        if lang is not None:
+            await self.choices.set("user", user, LANG, None if lang == "-" else lang)
+        if names is not None:
+            await self.choices.set("user", user, NAMES, None if names == ORIGINAL else names)
+        now = answers.private_language(interaction)
+        lines = [tr(now, "language-chosen")] if lang is not None or names is None else []
+        if names is not None:
+            lines.append(tr(now, "names-chosen-own" if own_names(now) else "names-chosen-original"))
+        await answers.send_private_text(interaction, "\n".join(lines))
 
-    @app_commands.command(name="theme", description=described_by("cmd-theme-description"))
-    @app_commands.describe(theme=described_by("opt-my-theme"), sight=described_by("opt-sight"))
+    @answers.slash_command("theme", "cmd-theme-description", theme="opt-my-theme", sight="opt-sight")
     @app_commands.choices(theme=[*_THEMES, Choice(name=described_by("choice-theme-server"), value="-")])
     async def theme_(self, interaction: Interaction, theme: str | None = None, sight: bool | None = None) -> None:
-        async with answers.guard_interaction(interaction):
-            if theme is not None:
-                await self.choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
-            if sight is not None:
-                await self.choices.set("user", interaction.user.id, SIGHT, sight or None)
-            lang, user = answers.private_language(interaction), interaction.user.id
-            chosen = self.choices.get("user", user, THEME)
-            look = chosen if chosen in THEMES else "server"
-            clear = "yes" if self.choices.get("user", user, SIGHT) else "no"
-            await answers.send_private_text(
-                interaction, tr(lang, "theme-chosen", look=tr(lang, f"choice-theme-{look}"), clear=clear)
-            )
+        if theme is not None:
+            await self.choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
+        if sight is not None:
+            await self.choices.set("user", interaction.user.id, SIGHT, sight or None)
+        lang, user = answers.private_language(interaction), interaction.user.id
+        chosen = self.choices.get("user", user, THEME)
+        look = chosen if chosen in THEMES else "server"
+        clear = "yes" if self.choices.get("user", user, SIGHT) else "no"
+        await answers.send_private_text(interaction, tr(lang, "theme-chosen", look=tr(lang, f"choice-theme-{look}"), clear=clear))
 
 
 def add_setup_commands(tree: CommandTree, service: Service, choices: Choices) -> None:

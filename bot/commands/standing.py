@@ -36,7 +36,7 @@ from bot.panel.ops import Op
 from bot.panel.search import search_slot
 from bot.program.denied import DeniedError
 from bot.store import StandingRow
-from bot.telling.localise import agreed_text, described_by
+from bot.telling.localise import agreed_text
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Action, Game, Position, Slot
 from rules.engine.contract.wishes import Until
@@ -374,12 +374,8 @@ def _group_of(carried_out: StandingAnswers) -> app_commands.Group:
         def __init__(self) -> None:
             super().__init__(name="standing", description=agreed_text(of, "cmd-standing-description"), guild_only=True)
 
-        @app_commands.command(name="set", description=described_by("cmd-standing-set-description"))
-        @app_commands.describe(
-            until=described_by("opt-until"),
-            unless=described_by("opt-unless"),
-            at=described_by("opt-at"),
-            stake=described_by("opt-stake"),
+        @answers.slash_command(
+            "set", "cmd-standing-set-description", until="opt-until", unless="opt-unless", at="opt-at", stake="opt-stake"
         )
         @app_commands.choices(
             until=[Choice(name=agreed_text(of, msgid), value=value) for value, msgid in UNTIL.items() if value in spans]
@@ -388,53 +384,40 @@ def _group_of(carried_out: StandingAnswers) -> app_commands.Group:
             self, interaction: Interaction, until: str, unless: str | None = None, at: str | None = None, stake: str | None = None
         ) -> None:
             """Decline from now on."""
-            async with answers.guard_interaction(interaction):
-                wanted: Any = until
-                await carried_out.set(interaction, wanted, unless or "", at or "", stake or "")
+            wanted: Any = until
+            await carried_out.set(interaction, wanted, unless or "", at or "", stake or "")
 
         @set.autocomplete("stake")
         @answers.guard_completion
         async def stakes(self, interaction: Interaction, current: str) -> list[Choice[str]]:
             return await carried_out.stakes(interaction, current)
 
-        @app_commands.command(name="use", description=described_by("cmd-standing-use-description"))
-        @app_commands.describe(card=described_by("opt-standing-card"), at=described_by("opt-standing-at"))
+        @answers.slash_command("use", "cmd-standing-use-description", card="opt-standing-card", at="opt-standing-at")
         async def use(self, interaction: Interaction, card: str, at: str | None = None) -> None:
             """Have a card used."""
-            async with answers.guard_interaction(interaction):
-                await carried_out.use(interaction, card, at or "")
+            await carried_out.use(interaction, card, at or "")
 
         @use.autocomplete("card")
         @answers.guard_completion
         async def cards(self, interaction: Interaction, current: str) -> list[Choice[str]]:
             return await carried_out.cards(interaction, current)
 
-        @app_commands.command(name="rule", description=described_by("cmd-standing-rule-description"))
-        @app_commands.describe(text=described_by("opt-standing-rule"))
+        @answers.slash_command("rule", "cmd-standing-rule-description", text="opt-standing-rule")
         async def rule(self, interaction: Interaction, text: str) -> None:
             """Answer by a rule in words."""
-            async with answers.guard_interaction(interaction):
-                await carried_out.rule(interaction, text)
+            await carried_out.rule(interaction, text)
 
-    group = StandingGroup()
-    _add_plain_commands(group, carried_out)
-    return group
-
-
-def _add_plain_commands(group: app_commands.Group, carried_out: StandingAnswers) -> None:
-    """The commands that ask for nothing."""
-
-    @group.command(name="off", description=described_by("cmd-standing-off-description"))
-    async def off(interaction: Interaction) -> None:
-        """Be asked again."""
-        async with answers.guard_interaction(interaction):
+        @answers.slash_command("off", "cmd-standing-off-description")
+        async def off(self, interaction: Interaction) -> None:
+            """Be asked again."""
             await carried_out.off(interaction)
 
-    @group.command(name="show", description=described_by("cmd-standing-show-description"))
-    async def show(interaction: Interaction) -> None:
-        """Show the standing answers."""
-        async with answers.guard_interaction(interaction):
+        @answers.slash_command("show", "cmd-standing-show-description")
+        async def show(self, interaction: Interaction) -> None:
+            """Show the standing answers."""
             await carried_out.show(interaction)
+
+    return StandingGroup()
 
 
 def add_standing_commands(tree: CommandTree, carried_out: StandingAnswers, presses: PublicPresses) -> None:

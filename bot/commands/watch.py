@@ -34,7 +34,6 @@ from bot.panel.controls import Interaction, Press, SentControl, button_rows, mak
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store import GameRow
-from bot.telling.localise import described_by
 from bot.telling.news import game_place_of
 from bot.telling.reasons import choice_lines, read_choice
 from bot.telling.score import score_line
@@ -227,25 +226,21 @@ class Watching(commands.Cog):
                 found.append(Choice(name=name[:100], value=row.id))
         return found[:25]
 
-    @app_commands.command(name="watch", description=described_by("cmd-watch-description"))
-    @app_commands.describe(game=described_by("opt-number"))
+    @answers.slash_command("watch", "cmd-watch-description", game="opt-number")
     @app_commands.guild_only
     async def watch(self, interaction: Interaction, game: int | None = None) -> None:
         """Show a game as it is."""
-        async with answers.guard_interaction(interaction):
-            row = await self.row(interaction, game)
-            await self.show(interaction, row.id, None)
+        row = await self.row(interaction, game)
+        await self.show(interaction, row.id, None)
 
-    @app_commands.command(name="replay", description=described_by("cmd-replay-description"))
-    @app_commands.describe(game=described_by("opt-number"), entry=described_by("opt-from-entry"))
+    @answers.slash_command("replay", "cmd-replay-description", game="opt-number", entry="opt-from-entry")
     @app_commands.guild_only
     async def replay(
         self, interaction: Interaction, game: int | None = None, entry: app_commands.Range[int, 0, 1_000_000] | None = None
     ) -> None:
         """Show a game from its beginning, or from an entry."""
-        async with answers.guard_interaction(interaction):
-            row = await self.row(interaction, game)
-            await self.show(interaction, row.id, entry or 0)
+        row = await self.row(interaction, game)
+        await self.show(interaction, row.id, entry or 0)
 
     @watch.autocomplete("game")
     @replay.autocomplete("game")

@@ -31,7 +31,6 @@ from bot.panel.word_pages import WordPages
 from bot.program.denied import DeniedError
 from bot.program.near_names import plain_letters
 from bot.store import GameRow
-from bot.telling.localise import described_by
 from bot.telling.plain_words import plain_line
 from bot.telling.text import GameWords
 
@@ -148,14 +147,15 @@ class WhereQuestions:
 def _where_command(asked: WhereQuestions) -> app_commands.Command[Any, ..., None]:
     """``/where`` with its options."""
 
-    @app_commands.command(name="where", description=described_by("cmd-where-description"))
-    @app_commands.describe(
-        side=described_by("opt-where-side"),
-        region=described_by("opt-where-region"),
-        kind=described_by("opt-where-kind"),
-        around=described_by("opt-where-around"),
-        last=described_by("opt-where-last"),
-        game=described_by("opt-where-game"),
+    @answers.slash_command(
+        "where",
+        "cmd-where-description",
+        side="opt-where-side",
+        region="opt-where-region",
+        kind="opt-where-kind",
+        around="opt-where-around",
+        last="opt-where-last",
+        game="opt-where-game",
     )
     async def where(
         interaction: Interaction,
@@ -166,9 +166,8 @@ def _where_command(asked: WhereQuestions) -> app_commands.Command[Any, ..., None
         last: bool | None = None,
         game: int | None = None,
     ) -> None:
-        async with answers.guard_interaction(interaction):
-            question = PositionQuestion(side or "", region or "", kind or "", around or "")
-            await asked.answer(interaction, question, last=bool(last), game=game)
+        question = PositionQuestion(side or "", region or "", kind or "", around or "")
+        await asked.answer(interaction, question, last=bool(last), game=game)
 
     for option in ("side", "region", "kind", "around"):
         _add_where_completion(asked, where, option)

@@ -114,20 +114,18 @@ class PublicPresses:
     async def _leave(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
         await self.parts.lobby.leave(row, interaction.user.id)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "left", game=row.id))
+        await answers.say_privately(interaction, "left", game=row.id)
 
     async def _share(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
         referee = await may_moderate_game(interaction, row)
         await self.parts.sharing.share(row, interaction.user.id, press.rest, referee=referee)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "shared", game=row.id))
+        await answers.say_privately(interaction, "shared", game=row.id)
 
     async def _talk(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
         wished = await self.parts.talks.wish(row, interaction.user.id, referee=await may_moderate_game(interaction, row))
-        await answers.send_private_text(
-            interaction, tr(answers.private_language(interaction), "talk-on" if wished else "talk-off")
-        )
+        await answers.say_privately(interaction, "talk-on" if wished else "talk-off")
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
@@ -137,7 +135,7 @@ class PublicPresses:
         if match.seats_of(interaction.user.id):
             await self.parts.panels.open_panel(interaction, row.id)
         else:
-            await answers.send_private_text(interaction, tr(answers.private_language(interaction), "started-short", game=row.id))
+            await answers.say_privately(interaction, "started-short", game=row.id)
 
     async def _ask_undo(self, interaction: Interaction, press: Press) -> None:
         user = interaction.user.id

@@ -63,9 +63,7 @@ class Requests:
     async def make(self, interaction: Interaction, match: GameMatch, request: Request) -> None:
         """Ask, and confirm to the user who was asked. Raises DeniedError "asked-lately"."""
         await self.post(match, request, interaction.id)
-        await answers.send_private_text(
-            interaction, tr(answers.private_language(interaction), "request-made", who=mentioned_users(request.users))
-        )
+        await answers.say_privately(interaction, "request-made", who=mentioned_users(request.users))
 
     async def asked(self, interaction: Interaction, press: Press, sort: type[Request]) -> OpenRequest:
         """The request above a button.

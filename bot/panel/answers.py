@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import inspect
 import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
@@ -13,7 +14,7 @@ from typing import Any
 import aiohttp
 import discord
 import structlog
-from discord import ui
+from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.core.errors import LineRefusedError, reason_of
@@ -29,6 +30,7 @@ from bot.program.measures import timed_request
 from bot.program.near_names import NearNames
 from bot.program.patience import PULSE, STALE
 from bot.store import DamagedRowError, StaleRowError, StoreBusyError, StoreFullError, StoreTroubleError, StoreUncertainError
+from bot.telling.localise import described_by
 from bot.telling.text import GameWords, clip_text, code_text, plain_text
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.files import PositionError
@@ -91,6 +93,11 @@ async def send_private_text(interaction: Interaction, content: str, view: ui.Vie
             await interaction.response.send_message(content, ephemeral=True, allowed_mentions=none, **extra)
             return
     await interaction.followup.send(content, ephemeral=True, allowed_mentions=none, **extra)
+
+
+async def say_privately(interaction: Interaction, msgid: str, **facts: Any) -> None:
+    """A private message to the user in their language."""
+    await send_private_text(interaction, tr(private_language(interaction), msgid, **facts))
 
 
 async def send_private_view(interaction: Interaction, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
@@ -244,6 +251,27 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
         error_id = secrets.token_hex(4)
         _log.exception("unexpected", error_id=error_id, interaction=interaction.id)
         await _try_to_answer(interaction, tr(language, "error-unexpected", id=error_id))
+
+
+def slash_command(
+    name: str | app_commands.locale_str, description: str, /, **options: str | app_commands.locale_str
+) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], app_commands.Command[Any, ..., None]]:
+    """Makes a method a command, guarded by ``guard_interaction``; messages describe it and its options."""
+
+    def decorate(callback: Callable[..., Coroutine[Any, Any, None]]) -> app_commands.Command[Any, ..., None]:
+        @functools.wraps(callback)
+        async def guarded(of: Any, interaction: Interaction, **given: Any) -> None:
+            async with guard_interaction(interaction):
+                await callback(of, interaction, **given)
+
+        # The library would look for the types in this file.
+        vars(guarded)["__signature__"] = inspect.signature(callback, eval_str=True)
+        described = {key: described_by(text) if isinstance(text, str) else text for key, text in options.items()}
+        make: Any = app_commands.command(name=name, description=described_by(description))
+        made: app_commands.Command[Any, ..., None] = make(app_commands.describe(**described)(guarded))
+        return made
+
+    return decorate
 
 
 def guard_completion(

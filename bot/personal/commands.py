@@ -47,32 +47,30 @@ class PersonalCommands(app_commands.Group):
         self._parts = parts
         self._queue = Queue(_WAITING)
 
-    @app_commands.command(name="export", description=described_by("cmd-me-export-description"))
+    @answers.slash_command("export", "cmd-me-export-description")
     async def export(self, interaction: Interaction) -> None:
         """Send what is kept of the user, as a file that only they get."""
-        async with answers.guard_interaction(interaction):
-            lang, user = answers.private_language(interaction), interaction.user.id
-            async with self._queue.asked(user):
-                await reply.defer_answer(interaction)
-                name, content = await self._queue.share(user, lambda: self._file_of(user))
-            if len(content) > MOST:
-                raise DeniedError("me-too-large", user=str(user))
-            upload = upload_of(content, name)
-            none = discord.AllowedMentions.none()
-            await interaction.followup.send(tr(lang, "me-file"), file=upload, ephemeral=True, allowed_mentions=none)
+        lang, user = answers.private_language(interaction), interaction.user.id
+        async with self._queue.asked(user):
+            await reply.defer_answer(interaction)
+            name, content = await self._queue.share(user, lambda: self._file_of(user))
+        if len(content) > MOST:
+            raise DeniedError("me-too-large", user=str(user))
+        upload = upload_of(content, name)
+        none = discord.AllowedMentions.none()
+        await interaction.followup.send(tr(lang, "me-file"), file=upload, ephemeral=True, allowed_mentions=none)
 
     async def _file_of(self, user: int) -> tuple[str, bytes]:
         store = self._parts.service.store
         rows = await PersonReader(store.database).rows(user)
         return await asyncio.to_thread(lambda: packed_file(person_file(user, rows, store.now())))
 
-    @app_commands.command(name="forget", description=described_by("cmd-me-forget-description"))
+    @answers.slash_command("forget", "cmd-me-forget-description")
     async def forget(self, interaction: Interaction) -> None:
         """Say what forgetting means, and ask."""
-        async with answers.guard_interaction(interaction):
-            lang = answers.private_language(interaction)
-            ask = plain_view(make_button(Press(0, 0, 0, Op.FORGET_ME, ""), tr(lang, "button-me-forget"), "danger"))
-            await answers.send_private_text(interaction, tr(lang, "me-forget-sure"), ask)
+        lang = answers.private_language(interaction)
+        ask = plain_view(make_button(Press(0, 0, 0, Op.FORGET_ME, ""), tr(lang, "button-me-forget"), "danger"))
+        await answers.send_private_text(interaction, tr(lang, "me-forget-sure"), ask)
 
     async def forget_sure(self, interaction: Interaction, press: Press) -> None:
         """Confirmed. Raises DeniedError "bad-button" for a button outside the private answer."""

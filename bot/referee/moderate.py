@@ -84,82 +84,73 @@ class ModCommands(app_commands.Group):
         return match
 
     async def _done(self, interaction: Interaction, match: GameMatch) -> None:
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "mod-done", game=match.id))
+        await answers.say_privately(interaction, "mod-done", game=match.id)
 
-    @app_commands.command(name="pause", description=described_by("cmd-pause-description"))
-    @app_commands.describe(reason=described_by("opt-reason"))
+    @answers.slash_command("pause", "cmd-pause-description", reason="opt-reason")
     async def pause(self, interaction: Interaction, reason: _Reason) -> None:
         """Stop the game and its clock."""
-        async with answers.guard_interaction(interaction):
-            match = await self._match(interaction)
-            await self.rulings.pause(match.id, interaction.user.id, reason, interaction.id)
-            await self.parts.clocks.pause(match.id)
-            await self._done(interaction, match)
+        match = await self._match(interaction)
+        await self.rulings.pause(match.id, interaction.user.id, reason, interaction.id)
+        await self.parts.clocks.pause(match.id)
+        await self._done(interaction, match)
 
-    @app_commands.command(name="resume", description=described_by("cmd-resume-description"))
+    @answers.slash_command("resume", "cmd-resume-description")
     async def resume(self, interaction: Interaction) -> None:
         """Let the game and its clock go on."""
-        async with answers.guard_interaction(interaction):
-            match = await self._match(interaction)
-            await self.rulings.resume(match.id, interaction.user.id, interaction.id)
-            await self.parts.clocks.resume(match.id)
-            await self._done(interaction, match)
+        match = await self._match(interaction)
+        await self.rulings.resume(match.id, interaction.user.id, interaction.id)
+        await self.parts.clocks.resume(match.id)
+        await self._done(interaction, match)
 
-    @app_commands.command(name="replace", description=described_by("cmd-replace-description"))
-    @app_commands.describe(
-        side=described_by("opt-side-of"), player=described_by("opt-player"), computer=described_by("opt-replace-computer")
+    @answers.slash_command(
+        "replace", "cmd-replace-description", side="opt-side-of", player="opt-player", computer="opt-replace-computer"
     )
     async def replace(
         self, interaction: Interaction, side: str, player: discord.User | None = None, computer: str | None = None
     ) -> None:
         """Give a side to another player, or to the computer until its player is back."""
-        async with answers.guard_interaction(interaction):
-            match = await self._match(interaction)
-            if player is not None or computer is None:
-                _not_of_season(match)
-            seat = self._seat(interaction, match, side, bots=True)
-            if (player is None) == (computer is None):
-                raise DeniedError("replace-by-whom")
-            if player is None:
-                await self.parts.clocks.settle(match.id, seat)
-                allowed = await self.parts.stakes.lets_computer_in(match.row)
-                by = interaction.user.id
-                await self.stand_ins.sit(match.id, by, seat, computer or "", interaction.id, of_season=allowed)
-                await self._done(interaction, match)
-                return
-            if player.bot:
-                raise DeniedError("replace-bot")
-            if await self.replacing.knows(match, seat, player.id):
-                request = self.replacing.request(match, seat, player.id, interaction.user.id)
-                await self.parts.requests.make(interaction, match, request)
-                return
-            # Until now the time belongs to the leaving player, with their vacation.
+        match = await self._match(interaction)
+        if player is not None or computer is None:
+            _not_of_season(match)
+        seat = self._seat(interaction, match, side, bots=True)
+        if (player is None) == (computer is None):
+            raise DeniedError("replace-by-whom")
+        if player is None:
             await self.parts.clocks.settle(match.id, seat)
-            await self.replacing.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
-            await self.parts.clocks.welcome(match.id, seat)
+            allowed = await self.parts.stakes.lets_computer_in(match.row)
+            by = interaction.user.id
+            await self.stand_ins.sit(match.id, by, seat, computer or "", interaction.id, of_season=allowed)
             await self._done(interaction, match)
+            return
+        if player.bot:
+            raise DeniedError("replace-bot")
+        if await self.replacing.knows(match, seat, player.id):
+            request = self.replacing.request(match, seat, player.id, interaction.user.id)
+            await self.parts.requests.make(interaction, match, request)
+            return
+        # Until now the time belongs to the leaving player, with their vacation.
+        await self.parts.clocks.settle(match.id, seat)
+        await self.replacing.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
+        await self.parts.clocks.welcome(match.id, seat)
+        await self._done(interaction, match)
 
-    @app_commands.command(name="reopen", description=described_by("cmd-reopen-description"))
-    @app_commands.describe(reason=described_by("opt-reason"))
+    @answers.slash_command("reopen", "cmd-reopen-description", reason="opt-reason")
     async def reopen(self, interaction: Interaction, reason: _Reason) -> None:
         """Let a game go on that was lost on time."""
-        async with answers.guard_interaction(interaction):
-            match = await self._match(interaction, finished=True)
-            async with self.parts.lobby.opening:
-                await self.parts.lobby.vacant(match.place, match.id)
-                await self.reopening.reopen(match.id, interaction.user.id, reason, interaction.id)
-            await self.parts.clocks.sync(match.id)
-            await self._done(interaction, match)
+        match = await self._match(interaction, finished=True)
+        async with self.parts.lobby.opening:
+            await self.parts.lobby.vacant(match.place, match.id)
+            await self.reopening.reopen(match.id, interaction.user.id, reason, interaction.id)
+        await self.parts.clocks.sync(match.id)
+        await self._done(interaction, match)
 
-    @app_commands.command(name="rewind", description=described_by("cmd-rewind-description"))
-    @app_commands.describe(entry=described_by("opt-entry"))
+    @answers.slash_command("rewind", "cmd-rewind-description", entry="opt-entry")
     async def rewind(self, interaction: Interaction, entry: app_commands.Range[int, 0, 1_000_000]) -> None:
         """Put the game back to where it stood after an entry of its log."""
-        async with answers.guard_interaction(interaction):
-            match = await self._match(interaction)
-            await reply.defer_answer(interaction)
-            await self.service.rewind(match.id, entry, interaction.user.id, interaction.id)
-            await self._done(interaction, match)
+        match = await self._match(interaction)
+        await reply.defer_answer(interaction)
+        await self.service.rewind(match.id, entry, interaction.user.id, interaction.id)
+        await self._done(interaction, match)
 
     @app_commands.command(name="position", description=described_by("cmd-mod-position-description"))
     @app_commands.describe(
@@ -207,54 +198,49 @@ class ModCommands(app_commands.Group):
         text = tr(answers.private_language(interaction), msgid, game=match.id)
         await interaction.followup.send(text, file=upload, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
 
-    @app_commands.command(name="adjudicate", description=described_by("cmd-adjudicate-description"))
-    @app_commands.describe(winner=described_by("opt-winner"), reason=described_by("opt-reason"))
+    @answers.slash_command("adjudicate", "cmd-adjudicate-description", winner="opt-winner", reason="opt-reason")
     async def adjudicate(self, interaction: Interaction, winner: str, reason: _Reason) -> None:
         """Declare how the game ended."""
-        async with answers.guard_interaction(interaction):
-            match = await self._match(interaction)
-            _not_of_season(match)
-            seat = "" if winner.strip().lower() in ("draw", "-") else self._seat(interaction, match, winner)
-            await self.rulings.adjudicate(match.id, interaction.user.id, seat, reason, interaction.id)
-            await self._done(interaction, match)
+        match = await self._match(interaction)
+        _not_of_season(match)
+        seat = "" if winner.strip().lower() in ("draw", "-") else self._seat(interaction, match, winner)
+        await self.rulings.adjudicate(match.id, interaction.user.id, seat, reason, interaction.id)
+        await self._done(interaction, match)
 
-    @app_commands.command(name="hands", description=described_by("cmd-hands-description"))
-    @app_commands.describe(reason=described_by("opt-reason"))
+    @answers.slash_command("hands", "cmd-hands-description", reason="opt-reason")
     async def hands(self, interaction: Interaction, reason: _Reason) -> None:
         """See both sides; the players are notified."""
-        async with answers.guard_interaction(interaction):
-            match = await self._match(interaction)
-            await reply.defer_answer(interaction)
-            match = await self.rulings.note(match.id, HandsSeen(user=str(interaction.user.id), reason=reason), interaction.id)
-            words = GameWords(match.game, answers.private_language(interaction), match.position.state)
-            due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.due]
-            await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(due), 3500)))
-            for seat in match.info.seats:
-                picture = await self.parts.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
-                await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))
+        match = await self._match(interaction)
+        await reply.defer_answer(interaction)
+        match = await self.rulings.note(match.id, HandsSeen(user=str(interaction.user.id), reason=reason), interaction.id)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.due]
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(due), 3500)))
+        for seat in match.info.seats:
+            picture = await self.parts.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
+            await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))
 
-    @app_commands.command(name="export", description=described_by("cmd-export-description"))
+    @answers.slash_command("export", "cmd-export-description")
     async def export(self, interaction: Interaction) -> None:
         """The whole game as a file; for a running game it contains the hands, so the players are notified."""
-        async with answers.guard_interaction(interaction):
-            match = await self._match(interaction, finished=True)
-            lost.refuse_sealed(match.row, self.service.store.now())
-            await reply.defer_answer(interaction)
-            if match.row.status == "active":
-                match = await self.rulings.note(match.id, GameExported(user=str(interaction.user.id)), interaction.id)
-            most, theme = min(interaction.filesize_limit, MOST), self.parts.choices.theme(match.row.guild_id)
+        match = await self._match(interaction, finished=True)
+        lost.refuse_sealed(match.row, self.service.store.now())
+        await reply.defer_answer(interaction)
+        if match.row.status == "active":
+            match = await self.rulings.note(match.id, GameExported(user=str(interaction.user.id)), interaction.id)
+        most, theme = min(interaction.filesize_limit, MOST), self.parts.choices.theme(match.row.guild_id)
 
-            async def made() -> bytes:
-                content = await self.transfer.export(match)
-                thoughts = await self.service.store.thoughts.of_game(match.id)
-                asked = await self.parts.apart.asked(match)
-                contents = await self.parts.apart.whole(match.seq, archive_texts, asked, thoughts)
-                return await pack_archive(match, content, contents, self.parts.pictures, most, theme)
+        async def made() -> bytes:
+            content = await self.transfer.export(match)
+            thoughts = await self.service.store.thoughts.of_game(match.id)
+            asked = await self.parts.apart.asked(match)
+            contents = await self.parts.apart.whole(match.seq, archive_texts, asked, thoughts)
+            return await pack_archive(match, content, contents, self.parts.pictures, most, theme)
 
-            queue = self.parts.apart.queue
-            async with queue.asked(interaction.user.id):
-                whole = await self.parts.underway.share(interaction, "work-export", queue, ("export", interaction.id), made)
-            await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
+        queue = self.parts.apart.queue
+        async with queue.asked(interaction.user.id):
+            whole = await self.parts.underway.share(interaction, "work-export", queue, ("export", interaction.id), made)
+        await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
 
     @app_commands.command(name="import", description=described_by("cmd-import-description"))
     @app_commands.describe(file=described_by("opt-export"))

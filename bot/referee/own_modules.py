@@ -87,36 +87,33 @@ class ModuleCommands(app_commands.Group):
         _log.info("module added", guild=guild, module=module.name, sha=module.sha, user=interaction.user.id)
         await answers.send_private_text(interaction, added_text(module, before, lang))
 
-    @app_commands.command(name="list", description=described_by("cmd-module-list-description"))
+    @answers.slash_command("list", "cmd-module-list-description")
     async def list_(self, interaction: Interaction) -> None:
         """List the modules of this server."""
-        async with answers.guard_interaction(interaction):
-            guild, lang = _managed_server(interaction), answers.private_language(interaction)
-            lines = [
-                tr(lang, "module-listed", **_module_facts(one), count=await self.modules.games_with(one.sha))
-                for one in self.modules.of_server(guild)
-            ]
-            shown = "\n".join(lines) or tr(lang, "module-none")
-            await answers.send_private_view(interaction, make_layout(make_paragraph(shown, 3800)))
+        guild, lang = _managed_server(interaction), answers.private_language(interaction)
+        lines = [
+            tr(lang, "module-listed", **_module_facts(one), count=await self.modules.games_with(one.sha))
+            for one in self.modules.of_server(guild)
+        ]
+        shown = "\n".join(lines) or tr(lang, "module-none")
+        await answers.send_private_view(interaction, make_layout(make_paragraph(shown, 3800)))
 
-    @app_commands.command(name="remove", description=described_by("cmd-module-remove-description"))
-    @app_commands.describe(module=described_by("opt-module-here"))
+    @answers.slash_command("remove", "cmd-module-remove-description", module="opt-module-here")
     async def remove(self, interaction: Interaction, module: app_commands.Range[str, 1, 200]) -> None:
         """Offer a module no longer; games that were begun with it go on."""
-        async with answers.guard_interaction(interaction):
-            guild, lang = _managed_server(interaction), answers.private_language(interaction)
-            wanted = module.strip().lower()
-            async with self.parts.lobby.opening:
-                # Looked up under the lock: another edition, or another removal, may have come first.
-                here = self.modules.of_server(guild)
-                found = [one for one in here if wanted in (f"{one.game_type}:{one.name}", one.name, one.title.lower())]
-                if len(found) != 1:
-                    known = ", ".join(f"{one.game_type}:{one.name}" for one in here) or "-"
-                    raise DeniedError("module-not-here", module=module, known=known)
-                await self.modules.remove(found[0])
-            _log.info("module removed", guild=guild, module=found[0].name, user=interaction.user.id)
-            count = await self.modules.games_with(found[0].sha)
-            await answers.send_private_text(interaction, tr(lang, "module-removed", **_module_facts(found[0]), count=count))
+        guild, lang = _managed_server(interaction), answers.private_language(interaction)
+        wanted = module.strip().lower()
+        async with self.parts.lobby.opening:
+            # Looked up under the lock: another edition, or another removal, may have come first.
+            here = self.modules.of_server(guild)
+            found = [one for one in here if wanted in (f"{one.game_type}:{one.name}", one.name, one.title.lower())]
+            if len(found) != 1:
+                known = ", ".join(f"{one.game_type}:{one.name}" for one in here) or "-"
+                raise DeniedError("module-not-here", module=module, known=known)
+            await self.modules.remove(found[0])
+        _log.info("module removed", guild=guild, module=found[0].name, user=interaction.user.id)
+        count = await self.modules.games_with(found[0].sha)
+        await answers.send_private_text(interaction, tr(lang, "module-removed", **_module_facts(found[0]), count=count))
 
     @remove.autocomplete("module")
     @answers.guard_completion

@@ -219,11 +219,11 @@ class Games:
 
     async def count_types(self, statuses: Sequence[Status] = OPEN) -> dict[str, dict[str, int]]:
         """How many games of this process there are of each kind: kind -> status -> number."""
-        query = select(games.c.game_type, games.c.status, func.count()).group_by(games.c.game_type, games.c.status)
+        query = select(games.c.game_type, games.c.status, func.count().label("games")).group_by(games.c.game_type, games.c.status)
         query = query.where(games.c.status.in_(statuses), self._own(every=False))
         found: dict[str, dict[str, int]] = {}
-        for kind, status, count in await self._database.read_rows(query):
-            found.setdefault(kind, {})[status] = int(count)
+        for row in await self._database.read_rows(query):
+            found.setdefault(row.game_type, {})[row.status] = int(row.games)
         return found
 
     def _own(self, *, every: bool) -> ColumnElement[bool]:

@@ -12,7 +12,6 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
 from bot.telling import news
-from bot.telling.localise import described_by
 from bot.telling.reasons import advice_lines
 from bot.telling.text import GameWords
 from data.players.sheet import LEVELS
@@ -58,23 +57,22 @@ class AdviseCommand(commands.Cog):
         #: The decisions for which it was said in public that advice was asked: game, seat, revision.
         self._said: set[tuple[int, str, int]] = set()
 
-    @app_commands.command(name="advise", description=described_by("cmd-advise-description"))
+    @answers.slash_command("advise", "cmd-advise-description")
     @app_commands.guild_only
     async def advise(self, interaction: Interaction) -> None:
         """Answer with three plans, visible only to the user."""
-        async with answers.guard_interaction(interaction):
-            match, seat, words = await self.finder.here(interaction)
-            check_advice(match, seat)
-            await reply.defer_answer(interaction)
-            position, number, name = match.position, match.rev_for(seat), advising_player(match.game)
-            await self._say(match, seat, number)
-            blind = blind_bytes(Sight(position, seat))
-            # Its luck is no dice's, and none of what a computer player of this game draws.
-            seed = chance_seed(match.secret, f"advice {seat}", number)
-            sent = SentDecision(match.row.game_type, dict(match.row.options), blind, seat, name, seed)
-            choice = await self.thinkers.choose(match.game, sent, interaction.user.id, interaction.guild_id or 0)
-            head = words.tr("advise-head", seat=words.seat(seat), player=words.player(name))
-            await answers.send_private_text(interaction, "\n".join([head, *advice_lines(choice, words, position)]))
+        match, seat, words = await self.finder.here(interaction)
+        check_advice(match, seat)
+        await reply.defer_answer(interaction)
+        position, number, name = match.position, match.rev_for(seat), advising_player(match.game)
+        await self._say(match, seat, number)
+        blind = blind_bytes(Sight(position, seat))
+        # Its luck is no dice's, and none of what a computer player of this game draws.
+        seed = chance_seed(match.secret, f"advice {seat}", number)
+        sent = SentDecision(match.row.game_type, dict(match.row.options), blind, seat, name, seed)
+        choice = await self.thinkers.choose(match.game, sent, interaction.user.id, interaction.guild_id or 0)
+        head = words.tr("advise-head", seat=words.seat(seat), player=words.player(name))
+        await answers.send_private_text(interaction, "\n".join([head, *advice_lines(choice, words, position)]))
 
     async def _say(self, match: GameMatch, seat: str, number: int) -> None:
         """Say in public that a seat has asked, once a decision."""

@@ -17,7 +17,6 @@ from bot.telling import news
 from bot.telling.messages import HoldRequest
 from bot.telling.text import GameWords
 from bot.time.overdue import OverdueSeats
-from words import tr
 
 
 class HoldRule:
@@ -47,7 +46,7 @@ class HoldRule:
         elif user not in (await self.service.match(row.id)).seats.values() and not await may_moderate_game(interaction, row):
             raise DeniedError("not-your-game")
         await self.overdue.set_hold(row.id, hold, user)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "hold-rule", count=hold))
+        await answers.say_privately(interaction, "hold-rule", count=hold)
 
     def _to_ask(self, match: GameMatch, user: int) -> list[int]:
         """Who else plays; nobody if the user does not play."""

@@ -85,12 +85,13 @@ class BotCommands(commands.Cog):
         words = self.service.words(row, answers.private_language(interaction))
         await answers.send_private_text(interaction, words.tr("bots-sit", seats=", ".join(map(words.seat, seats))))
 
-    @app_commands.command(name="computer", description=described_by("cmd-computer-description"))
-    @app_commands.describe(
-        side=described_by("opt-computer-side"),
-        level=described_by("opt-computer-level"),
-        style=described_by("opt-computer-style"),
-        pace=described_by("opt-computer-pace"),
+    @answers.slash_command(
+        "computer",
+        "cmd-computer-description",
+        side="opt-computer-side",
+        level="opt-computer-level",
+        style="opt-computer-style",
+        pace="opt-computer-pace",
     )
     @app_commands.choices(pace=_PACES)
     async def computer(
@@ -102,21 +103,20 @@ class BotCommands(commands.Cog):
         pace: str | None = None,
     ) -> None:
         """Give a seat to a computer player, or take it away; how fast it decides. Alone against computers: another level."""
-        async with answers.guard_interaction(interaction):
-            row = await self.service.row_in(interaction.channel_id or 0)
-            if row.marks.lesson is not None:
-                raise DeniedError("computer-in-lesson")
-            name, lang = self._player_name(row, level or "", style or ""), answers.private_language(interaction)
-            if pace is not None:
-                await self.bots.set_pace(row, interaction.user.id, pace)
-                if side is None and not name:
-                    said = tr(lang, "computer-pace-is", pace=tr(lang, f"computer-pace-{pace}"))
-                    await answers.send_private_text(interaction, said)
-                    return
-            if row.status == "active":
-                await self._change_level(interaction, row, side or "", name)
+        row = await self.service.row_in(interaction.channel_id or 0)
+        if row.marks.lesson is not None:
+            raise DeniedError("computer-in-lesson")
+        name, lang = self._player_name(row, level or "", style or ""), answers.private_language(interaction)
+        if pace is not None:
+            await self.bots.set_pace(row, interaction.user.id, pace)
+            if side is None and not name:
+                said = tr(lang, "computer-pace-is", pace=tr(lang, f"computer-pace-{pace}"))
+                await answers.send_private_text(interaction, said)
                 return
-            await self.give(interaction, row, side or "", name, referee=await may_moderate_game(interaction, row))
+        if row.status == "active":
+            await self._change_level(interaction, row, side or "", name)
+            return
+        await self.give(interaction, row, side or "", name, referee=await may_moderate_game(interaction, row))
 
     async def _change_level(self, interaction: Interaction, row: GameRow, side: str, name: str) -> None:
         """In a game under way that somebody plays alone."""

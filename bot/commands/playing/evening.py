@@ -182,7 +182,7 @@ class EveningCommand(commands.Cog):
 
     async def _call_off(self, interaction: Interaction, row: GameRow) -> None:
         await self.evenings.call_off(row, interaction.user.id, referee=await may_moderate_game(interaction, row))
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "evening-off-done"))
+        await answers.say_privately(interaction, "evening-off-done")
 
     async def _called_off(self, interaction: Interaction, press: Press) -> None:
         """**Call it off**."""

@@ -56,14 +56,15 @@ class PlayCommand(commands.Cog):
             Op.SEEKER_COMPUTER: self._computer,
         }
 
-    @app_commands.command(name=described_by("cmd-play-game-name"), description=described_by("cmd-play-description"))
-    @app_commands.describe(
-        game=described_by("opt-game"),
-        scenario=described_by("opt-play-scenario"),
-        pace=described_by("opt-play-pace"),
-        hours=described_by("opt-play-hours"),
-        side=described_by("opt-play-side"),
-        lang=described_by("opt-play-lang"),
+    @answers.slash_command(
+        described_by("cmd-play-game-name"),
+        "cmd-play-description",
+        game="opt-game",
+        scenario="opt-play-scenario",
+        pace="opt-play-pace",
+        hours="opt-play-hours",
+        side="opt-play-side",
+        lang="opt-play-lang",
     )
     @app_commands.rename(hours=described_by("opt-play-hours-name"))
     @app_commands.choices(pace=_PACES, lang=language_choices())
@@ -79,13 +80,12 @@ class PlayCommand(commands.Cog):
         lang: str | None = None,
     ) -> None:
         """Find an opponent; what is not said is as the user chose it last."""
-        async with answers.guard_interaction(interaction):
-            typed = TypedWish(game, scenario, pace, hours, side, lang)
-            meant = games_meant(typed)
-            if len(meant) > 1:
-                await self._ask_game(interaction, typed, meant)
-            else:
-                await self._seek(interaction, typed, meant[0])
+        typed = TypedWish(game, scenario, pace, hours, side, lang)
+        meant = games_meant(typed)
+        if len(meant) > 1:
+            await self._ask_game(interaction, typed, meant)
+        else:
+            await self._seek(interaction, typed, meant[0])
 
     async def _ask_game(self, interaction: Interaction, typed: TypedWish, meant: list[Game]) -> None:
         """A button for each game, the one chosen last first. Raises DeniedError."""

@@ -15,7 +15,7 @@ from bot.league.table.messages import personal_word_row
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from league.cases import rights
-from league.cases.docket import CaseError, Docket
+from league.cases.docket import Docket
 from league.cases.events import CaseEvent, OfferEnd, OfferEnded, SearchEnded, SeatOffered, SeatSought
 from league.cases.seats import SeatSearch
 from words import tr

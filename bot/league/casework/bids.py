@@ -25,9 +25,9 @@ from bot.store import GameRow, SeenLobby
 from bot.store.league import SeasonMark
 from bot.telling import news
 from bot.telling.text import GameWords
-from league.bids.bidding import Bidding, BiddingOutcome, BidError, SideBid, most_of, settle_bids
+from league.bids.bidding import Bidding, BiddingOutcome, SideBid, most_of, settle_bids
 from league.season.events import SidesChosen
-from league.season.season import Pairing, Season, SeasonError
+from league.season.season import Pairing, Season
 from rules.engine import Game, SealedDice
 from rules.engine.contract.bids import Scale
 from rules.engine.contract.scenario import ScenarioInfo

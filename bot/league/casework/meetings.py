@@ -22,7 +22,6 @@ from league.schedule.diary import (
     GameMeeting,
     Mark,
     MeetingLimits,
-    ScheduleError,
     can_call_off,
     can_check_in,
     check_acceptable_time,

@@ -21,7 +21,7 @@ from bot.moderation.replacing import Replacing
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from league.cases import cards, rights
-from league.cases.docket import Case, CaseError, Docket, Ruling
+from league.cases.docket import Case, Docket, Ruling
 from league.cases.events import CaseRuled, Colour, Remedy
 from league.schedule.events import TimeCalledOff
 from league.season.events import (

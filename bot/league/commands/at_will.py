@@ -11,10 +11,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import rating_of, season_applicant, season_choices, season_for
+from bot.league.commands.shared.common import pressed_season, rating_of, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.entering import Bye
-from bot.league.table.rights import require_here
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
@@ -55,46 +54,38 @@ class AtWillCommands(commands.Cog):
         await self._answer(interaction, press, agreed=False)
 
     async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         who, _, other = press.rest.partition(":")
         await self.parts.at_will.answer(held.id, who, other, interaction.user.id, interaction.id, agreed=agreed)
         msgid = "league-challenge-taken" if agreed else "league-challenge-over"
         await reply.edit_clicked_message(interaction, content=tr(answers.private_language(interaction), msgid), view=None)
 
-    @app_commands.command(name="play", description=described_by("cmd-league-play-description"))
-    @app_commands.describe(season=described_by("opt-season"), stop=described_by("opt-league-stop"))
+    @answers.slash_command("play", "cmd-league-play-description", season="opt-season", stop="opt-league-stop")
     async def play(self, interaction: Interaction, season: int | None = None, stop: bool = False) -> None:
         """Wait for an opponent, or no longer."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, RUNNING)
-            user, lang = interaction.user.id, answers.private_language(interaction)
-            if stop:
-                await self.parts.at_will.stop_waiting(held.id, user, interaction.id)
-                await answers.send_private_text(interaction, tr(lang, "league-waits-no-more"))
-                return
-            if held.season.place_of(str(user)) is None:
-                await self.parts.entries.join(
-                    held.id, season_applicant(interaction), await rating_of(self.parts, held, user), None
-                )
-            _, paired = await self.parts.at_will.play(held.id, user, interaction.id)
-            await answers.send_private_text(
-                interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")
-            )
+        held = await season_for(self.parts, interaction, season, RUNNING)
+        user, lang = interaction.user.id, answers.private_language(interaction)
+        if stop:
+            await self.parts.at_will.stop_waiting(held.id, user, interaction.id)
+            await answers.send_private_text(interaction, tr(lang, "league-waits-no-more"))
+            return
+        if held.season.place_of(str(user)) is None:
+            await self.parts.entries.join(held.id, season_applicant(interaction), await rating_of(self.parts, held, user), None)
+        _, paired = await self.parts.at_will.play(held.id, user, interaction.id)
+        await answers.send_private_text(
+            interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")
+        )
 
-    @app_commands.command(name="challenge", description=described_by("cmd-league-challenge-description"))
-    @app_commands.describe(player=described_by("opt-league-opponent"), season=described_by("opt-season"))
+    @answers.slash_command("challenge", "cmd-league-challenge-description", player="opt-league-opponent", season="opt-season")
     async def challenge(self, interaction: Interaction, player: discord.User, season: int | None = None) -> None:
         """Challenge a player."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, RUNNING)
-            await self.parts.at_will.challenge(held.id, interaction.user.id, player.id, interaction.id)
-            text = tr(answers.private_language(interaction), "league-challenge-sent", other=f"<@{player.id}>")
-            await answers.send_private_text(interaction, text)
+        held = await season_for(self.parts, interaction, season, RUNNING)
+        await self.parts.at_will.challenge(held.id, interaction.user.id, player.id, interaction.id)
+        text = tr(answers.private_language(interaction), "league-challenge-sent", other=f"<@{player.id}>")
+        await answers.send_private_text(interaction, text)
 
-    @app_commands.command(name="rest", description=described_by("cmd-league-rest-description"))
-    @app_commands.describe(
-        round=described_by("opt-league-bye"), bye=described_by("opt-league-bye-kind"), season=described_by("opt-season")
+    @answers.slash_command(
+        "rest", "cmd-league-rest-description", round="opt-league-bye", bye="opt-league-bye-kind", season="opt-season"
     )
     @app_commands.choices(bye=[Choice(name=described_by(f"choice-bye-{one}"), value=one) for one in get_args(Bye)])
     async def rest(
@@ -105,18 +96,17 @@ class AtWillCommands(commands.Cog):
         season: int | None = None,
     ) -> None:
         """Sit rounds out, or play them after all."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("entries", "running"))
-            rounds = read_rounds(round)
-            kind = next((one for one in get_args(Bye) if one == bye), None)
-            if kind is None:
-                raise DeniedError("bad-button")
-            await self.parts.entries.rest(held.id, interaction.user.id, rounds, kind, interaction.id)
-            listed = ", ".join(map(str, rounds))
-            lang = answers.private_language(interaction)
-            back = tr(lang, "choice-bye-none")
-            text = tr(lang, f"league-bye-{kind}-short", rounds=listed, number=len(rounds), back=back)
-            await answers.send_private_text(interaction, text)
+        held = await season_for(self.parts, interaction, season, ("entries", "running"))
+        rounds = read_rounds(round)
+        kind = next((one for one in get_args(Bye) if one == bye), None)
+        if kind is None:
+            raise DeniedError("bad-button")
+        await self.parts.entries.rest(held.id, interaction.user.id, rounds, kind, interaction.id)
+        listed = ", ".join(map(str, rounds))
+        lang = answers.private_language(interaction)
+        back = tr(lang, "choice-bye-none")
+        text = tr(lang, f"league-bye-{kind}-short", rounds=listed, number=len(rounds), back=back)
+        await answers.send_private_text(interaction, text)
 
     @play.autocomplete("season")
     @challenge.autocomplete("season")

@@ -19,7 +19,6 @@ from bot.program.denied import DeniedError
 from bot.program.near_names import near_names
 from bot.store import GameRow
 from bot.store.league.rows import RUNNING
-from bot.telling.localise import described_by
 from bot.telling.text import clip_text
 from league.bids.bidding import Bidding
 from words import tr
@@ -37,19 +36,17 @@ class BidCommands(commands.Cog):
         self.bids = parts.casework.bids
         presses.ops |= {Op.BID: self._open, Op.BID_SIDE: self._side, Op.BID_SENT: self._sent}
 
-    @app_commands.command(name="bid", description=described_by("cmd-bid-description"))
-    @app_commands.describe(side=described_by("opt-bid-side"), amount=described_by("opt-bid-amount"))
+    @answers.slash_command("bid", "cmd-bid-description", side="opt-bid-side", amount="opt-bid-amount")
     @app_commands.guild_only
     async def bid(
         self, interaction: Interaction, side: str | None = None, amount: app_commands.Range[int, 0, 99] | None = None
     ) -> None:
         """Bid for a side, or show how."""
-        async with answers.guard_interaction(interaction):
-            press, what = await self._meant(interaction)
-            if side is None or amount is None:
-                await self._show(interaction, press, what)
-                return
-            await self._do(interaction, press, what, self._named(interaction, what, side), amount)
+        press, what = await self._meant(interaction)
+        if side is None or amount is None:
+            await self._show(interaction, press, what)
+            return
+        await self._do(interaction, press, what, self._named(interaction, what, side), amount)
 
     @bid.autocomplete("side")
     @answers.guard_completion

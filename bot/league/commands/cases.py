@@ -12,11 +12,11 @@ from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.casework.scope import everybody_in
-from bot.league.commands.shared.common import chosen_values, season_applicant, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, pressed_season, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason, league_of
-from bot.league.table.rights import require_here, require_moderator
+from bot.league.table.rights import require_moderator
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, TextForm, form_text, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
@@ -49,13 +49,14 @@ class CaseCommands(commands.Cog):
         #: Reports whose subject was asked for, by their writers.
         self._reports: dict[int, str] = {}
 
-    @app_commands.command(name="report", description=described_by("cmd-league-report-description"))
-    @app_commands.describe(
-        text=described_by("opt-report-text"),
-        player=described_by("opt-report-player"),
-        account=described_by("opt-report-account"),
-        claim=described_by("opt-report-claim"),
-        season=described_by("opt-season"),
+    @answers.slash_command(
+        "report",
+        "cmd-league-report-description",
+        text="opt-report-text",
+        player="opt-report-player",
+        account="opt-report-account",
+        claim="opt-report-claim",
+        season="opt-season",
     )
     @app_commands.choices(claim=_CLAIMS)
     async def report(
@@ -68,58 +69,49 @@ class CaseCommands(commands.Cog):
         season: int | None = None,
     ) -> None:
         """Tell the moderators of something."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("running",))
-            game = await self._game_here(interaction, held.id)
-            about = player.id if player is not None else None
-            other = account.id if account is not None else None
-            if claim and game is None:
-                raise DeniedError("case-claim-game")
-            if game is None and about is None and other is None:
-                await self._ask_whom(interaction, held, text)
-                return
-            case = await self.work.raising.report(
-                held.id,
-                interaction.user.id,
-                text,
-                about,
-                game,
-                interaction.id,
-                account=other,
-                claim=msgspec.convert(claim, Claim),
-            )
-            await answers.send_private_text(
-                interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
-            )
+        held = await season_for(self.parts, interaction, season, ("running",))
+        game = await self._game_here(interaction, held.id)
+        about = player.id if player is not None else None
+        other = account.id if account is not None else None
+        if claim and game is None:
+            raise DeniedError("case-claim-game")
+        if game is None and about is None and other is None:
+            await self._ask_whom(interaction, held, text)
+            return
+        case = await self.work.raising.report(
+            held.id,
+            interaction.user.id,
+            text,
+            about,
+            game,
+            interaction.id,
+            account=other,
+            claim=msgspec.convert(claim, Claim),
+        )
+        await answers.say_privately(interaction, "case-reported", number=case.number)
 
-    @app_commands.command(name="appeal", description=described_by("cmd-league-appeal-description"))
-    @app_commands.describe(
-        ruling=described_by("opt-ruling-number"), text=described_by("opt-appeal-text"), season=described_by("opt-season")
+    @answers.slash_command(
+        "appeal", "cmd-league-appeal-description", ruling="opt-ruling-number", text="opt-appeal-text", season="opt-season"
     )
     async def appeal(
         self, interaction: Interaction, ruling: int, text: app_commands.Range[str, 1, LONGEST], season: int | None = None
     ) -> None:
         """Appeal against a ruling."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("entries", "running"))
-            await self._do_appeal(interaction, held.id, ruling, text)
+        held = await season_for(self.parts, interaction, season, ("entries", "running"))
+        await self._do_appeal(interaction, held.id, ruling, text)
 
-    @app_commands.command(name="alternate", description=described_by("cmd-league-alternate-description"))
-    @app_commands.describe(player=described_by("opt-alternate-player"), season=described_by("opt-season"))
+    @answers.slash_command("alternate", "cmd-league-alternate-description", player="opt-alternate-player", season="opt-season")
     async def alternate(self, interaction: Interaction, player: discord.User | None = None, season: int | None = None) -> None:
         """Be ready to take a seat, or no longer."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("entries", "running"))
-            if player is not None and player.id != interaction.user.id:
-                require_moderator(interaction, held.row)
-            if player is not None and player.bot:
-                raise DeniedError("replace-bot")
-            who = player.id if player is not None else interaction.user.id
-            ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
-            msgid = "alternate-ready" if ready else "alternate-gone"
-            await answers.send_private_text(
-                interaction, tr(answers.private_language(interaction), msgid, who=f"<@{who}>", name=held.name)
-            )
+        held = await season_for(self.parts, interaction, season, ("entries", "running"))
+        if player is not None and player.id != interaction.user.id:
+            require_moderator(interaction, held.row)
+        if player is not None and player.bot:
+            raise DeniedError("replace-bot")
+        who = player.id if player is not None else interaction.user.id
+        ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
+        msgid = "alternate-ready" if ready else "alternate-gone"
+        await answers.say_privately(interaction, msgid, who=f"<@{who}>", name=held.name)
 
     @report.autocomplete("season")
     @answers.guard_completion
@@ -161,8 +153,7 @@ class CaseCommands(commands.Cog):
         )
 
     async def _report_about(self, interaction: Interaction, press: Press) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         user, lang, values = interaction.user.id, answers.private_language(interaction), chosen_values(interaction)
         if len(values) != 1 or not (values[0] == _NOBODY or values[0].isdecimal()):
             raise DeniedError("bad-button")
@@ -178,8 +169,7 @@ class CaseCommands(commands.Cog):
 
     async def _appeal(self, interaction: Interaction, press: Press) -> None:
         """The button below a ruling: asks for the reason of the appeal."""
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         await self.work.rulings.check_appeal(held, press.rev, interaction.user.id)
         lang = answers.private_language(interaction)
         sent = season_press(held.id, Op.RULING_APPEALED, "", press.rev)
@@ -187,8 +177,7 @@ class CaseCommands(commands.Cog):
         await reply.show_form(interaction, TextForm(sent, title, tr(lang, "form-appeal-why"), long=True))
 
     async def _appealed(self, interaction: Interaction, press: Press) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         await self._do_appeal(interaction, held.id, press.rev, form_text(interaction))
 
     async def _do_appeal(self, interaction: Interaction, season: int, ruling: int, text: str) -> None:
@@ -199,11 +188,8 @@ class CaseCommands(commands.Cog):
     # -- requests of people kept out by the season's limits ---------------------------------------------------------------
 
     async def _ask_to_join(self, interaction: Interaction, press: Press) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         case = await self.work.raising.ask_to_join(
             held.id, season_applicant(interaction), "case-text-registration", interaction.id
         )
-        await answers.send_private_text(
-            interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
-        )
+        await answers.say_privately(interaction, "case-reported", number=case.number)

@@ -14,6 +14,8 @@ from bot.league.commands.shared.common import (
     LIVE,
     chosen_values,
     completing_seasons,
+    moderated_season,
+    pressed_season,
     rating_of,
     season_applicant,
     season_for,
@@ -25,7 +27,7 @@ from bot.league.table.entering import LIMITS
 from bot.league.table.face import face_texts, fitting_lines, season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.preview import called_by_place, round_preview, unpairable_view
-from bot.league.table.rights import no_stake, no_stake_in_season, require_here, require_moderator
+from bot.league.table.rights import no_stake, no_stake_in_season, require_moderator
 from bot.league.table.texts import SeasonTexts
 from bot.league.table.under_way import under_way_lines
 from bot.league.telling.called import everybody_named
@@ -68,23 +70,15 @@ class LeagueCommands(app_commands.Group):
             command.autocomplete("season")(completing_seasons(parts, LIVE))
         self.status.autocomplete("season")(completing_seasons(parts, ALL))
 
-    async def _of(self, interaction: Interaction, press: Press, *, moderator: bool = False) -> HeldSeason:
-        """The season of a button. Raises DeniedError if the user may not see it, or may not moderate it."""
-        held = await self.parts.leagues.held(press.game)
-        (require_moderator if moderator else require_here)(interaction, held.row)
-        return held
-
     # -- for everybody -----------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="join", description=described_by("cmd-league-join-description"))
-    @app_commands.describe(season=described_by("opt-season"))
+    @answers.slash_command("join", "cmd-league-join-description", season="opt-season")
     async def join(self, interaction: Interaction, season: int | None = None) -> None:
         """Enter a season."""
-        async with answers.guard_interaction(interaction):
-            await self._do_join(interaction, await season_for(self.parts, interaction, season, ("entries", "running")))
+        await self._do_join(interaction, await season_for(self.parts, interaction, season, ("entries", "running")))
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
-        await self._do_join(interaction, await self._of(interaction, press))
+        await self._do_join(interaction, await pressed_season(self.parts, interaction, press))
 
     async def _do_join(self, interaction: Interaction, held: HeldSeason) -> None:
         rules, guild = held.season.rules, interaction.guild
@@ -115,30 +109,26 @@ class LeagueCommands(app_commands.Group):
             return
         await answers.send_private_text(interaction, tr(lang, "league-joined", name=held.name))
 
-    @app_commands.command(name="leave", description=described_by("cmd-league-leave-description"))
-    @app_commands.describe(season=described_by("opt-season"), player=described_by("opt-league-who"))
+    @answers.slash_command("leave", "cmd-league-leave-description", season="opt-season", player="opt-league-who")
     async def leave(self, interaction: Interaction, season: int | None = None, player: discord.User | None = None) -> None:
         """Cancel an entry, or withdraw; moderators can do so for others."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("entries", "running"))
-            if player is not None and player.id != interaction.user.id:
-                require_moderator(interaction, held.row)
-                await take_out(self.parts, interaction, held, player.id)
-                return
-            await leave_season(self.parts, interaction, held)
+        held = await season_for(self.parts, interaction, season, ("entries", "running"))
+        if player is not None and player.id != interaction.user.id:
+            require_moderator(interaction, held.row)
+            await take_out(self.parts, interaction, held, player.id)
+            return
+        await leave_season(self.parts, interaction, held)
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
-        await leave_season(self.parts, interaction, await self._of(interaction, press), leaving_step(press))
+        await leave_season(self.parts, interaction, await pressed_season(self.parts, interaction, press), leaving_step(press))
 
-    @app_commands.command(name="status", description=described_by("cmd-league-status-description"))
-    @app_commands.describe(season=described_by("opt-season"))
+    @answers.slash_command("status", "cmd-league-status-description", season="opt-season")
     async def status(self, interaction: Interaction, season: int | None = None) -> None:
         """The status of a season."""
-        async with answers.guard_interaction(interaction):
-            await self._do_status(interaction, await season_for(self.parts, interaction, season, ALL))
+        await self._do_status(interaction, await season_for(self.parts, interaction, season, ALL))
 
     async def _status(self, interaction: Interaction, press: Press) -> None:
-        await self._do_status(interaction, await self._of(interaction, press))
+        await self._do_status(interaction, await pressed_season(self.parts, interaction, press))
 
     async def _do_status(self, interaction: Interaction, held: HeldSeason) -> None:
         lang = answers.private_language(interaction)
@@ -156,7 +146,7 @@ class LeagueCommands(app_commands.Group):
 
     async def _side(self, interaction: Interaction, press: Press) -> None:
         """A player chooses their side: "pairing:place that gets the first side"."""
-        held = await self._of(interaction, press)
+        held = await pressed_season(self.parts, interaction, press)
         pairing, _, first = press.rest.partition(":")
         if not pairing.isascii() or not pairing.isdigit():
             raise DeniedError("bad-button")
@@ -167,25 +157,21 @@ class LeagueCommands(app_commands.Group):
 
     # -- for moderators ------------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="start", description=described_by("cmd-league-start-description"))
-    @app_commands.describe(season=described_by("opt-season"))
+    @answers.slash_command("start", "cmd-league-start-description", season="opt-season")
     async def start(self, interaction: Interaction, season: int | None = None) -> None:
         """Close the entries."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("draft", "entries"))
-            require_moderator(interaction, held.row)
-            await self._do_start(interaction, held)
+        held = await season_for(self.parts, interaction, season, ("draft", "entries"))
+        require_moderator(interaction, held.row)
+        await self._do_start(interaction, held)
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
-        await self._do_start(interaction, await self._of(interaction, press, moderator=True))
+        await self._do_start(interaction, await moderated_season(self.parts, interaction, press))
 
     async def _do_start(self, interaction: Interaction, held: HeldSeason) -> None:
         await reply.defer_answer(interaction)
         held = await self.parts.entries.start(held.id, interaction.user.id, interaction.id)
         if held.season.rules.format in ENDLESS:
-            await answers.send_private_text(
-                interaction, tr(answers.private_language(interaction), f"league-{held.season.rules.format}-begun")
-            )
+            await answers.say_privately(interaction, f"league-{held.season.rules.format}-begun")
             return
         await self._show_next(interaction, held)
 
@@ -206,13 +192,14 @@ class LeagueCommands(app_commands.Group):
             return
         await self._show(interaction, *found)
 
-    @app_commands.command(name="round", description=described_by("cmd-league-round-description"))
-    @app_commands.describe(
-        season=described_by("opt-season"),
-        swap=described_by("opt-league-swap"),
-        other=described_by("opt-league-with"),
-        exclude=described_by("opt-league-exclude"),
-        pair=described_by("opt-league-pair"),
+    @answers.slash_command(
+        "round",
+        "cmd-league-round-description",
+        season="opt-season",
+        swap="opt-league-swap",
+        other="opt-league-with",
+        exclude="opt-league-exclude",
+        pair="opt-league-pair",
     )
     async def round_(
         self,
@@ -224,27 +211,24 @@ class LeagueCommands(app_commands.Group):
         pair: discord.User | None = None,
     ) -> None:
         """Show the proposed next round, to be changed and published; or pair two by hand in the round that is out."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("running",))
-            require_moderator(interaction, held.row)
-            await reply.defer_answer(interaction)
-            if pair is not None:
-                await self._pair_by_hand(interaction, held, pair, other)
-                return
-            if swap is None and other is None and exclude is None:
-                await self._show_next(interaction, held)
-                return
-            held, arranged = await self.rounds.proposed(held.id)
-            for named, out in (((swap, other), False), ((exclude,), True)):
-                no_stake(held, interaction.user.id, *(one.id for one in named if one is not None), arranged=arranged, out=out)
-            if arranged is not None and swap is not None and other is not None:
-                places = [_season_place_text(held, one.id) for one in (swap, other)]
-                held, arranged = await self.rounds.swap(held.id, arranged_stamp(arranged), *places)
-            if arranged is not None and exclude is not None:
-                held, arranged = await self.rounds.exclude(
-                    held.id, arranged_stamp(arranged), _season_place_text(held, exclude.id)
-                )
-            await self._show(interaction, held, arranged)
+        held = await season_for(self.parts, interaction, season, ("running",))
+        require_moderator(interaction, held.row)
+        await reply.defer_answer(interaction)
+        if pair is not None:
+            await self._pair_by_hand(interaction, held, pair, other)
+            return
+        if swap is None and other is None and exclude is None:
+            await self._show_next(interaction, held)
+            return
+        held, arranged = await self.rounds.proposed(held.id)
+        for named, out in (((swap, other), False), ((exclude,), True)):
+            no_stake(held, interaction.user.id, *(one.id for one in named if one is not None), arranged=arranged, out=out)
+        if arranged is not None and swap is not None and other is not None:
+            places = [_season_place_text(held, one.id) for one in (swap, other)]
+            held, arranged = await self.rounds.swap(held.id, arranged_stamp(arranged), *places)
+        if arranged is not None and exclude is not None:
+            held, arranged = await self.rounds.exclude(held.id, arranged_stamp(arranged), _season_place_text(held, exclude.id))
+        await self._show(interaction, held, arranged)
 
     async def _pair_by_hand(
         self, interaction: Interaction, held: HeldSeason, one: discord.User, other: discord.User | None
@@ -260,7 +244,7 @@ class LeagueCommands(app_commands.Group):
         await answers.send_private_text(interaction, tr(lang, "league-paired-short", who=who, round=held.season.round))
 
     async def _round(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press, moderator=True)
+        held = await moderated_season(self.parts, interaction, press)
         await reply.defer_answer(interaction)
         await self._show_next(interaction, held)
 
@@ -279,7 +263,7 @@ class LeagueCommands(app_commands.Group):
         await (answers.change_panel if change else answers.send_private_view)(interaction, view, files)
 
     async def _swap(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press, moderator=True)
+        held = await moderated_season(self.parts, interaction, press)
         values = chosen_values(interaction)
         if len(values) != 2:
             raise DeniedError("league-swap-two")
@@ -288,7 +272,7 @@ class LeagueCommands(app_commands.Group):
         await self._show(interaction, *await self.rounds.swap(held.id, _press_revision(press), *values), change=True)
 
     async def _exclude(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press, moderator=True)
+        held = await moderated_season(self.parts, interaction, press)
         values = chosen_values(interaction)
         if len(values) != 1:
             raise DeniedError("bad-button")
@@ -296,13 +280,13 @@ class LeagueCommands(app_commands.Group):
         await self._show(interaction, *await self.rounds.exclude(held.id, _press_revision(press), values[0]), change=True)
 
     async def _reset(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press, moderator=True)
+        held = await moderated_season(self.parts, interaction, press)
         no_stake_in_season(held, interaction.user.id)
         await self._show(interaction, *await self.rounds.reset_proposal(held.id), change=True)
 
     async def _publish(self, interaction: Interaction, press: Press) -> None:
         """Publish the round; one that was changed by hand only after a question."""
-        held = await self._of(interaction, press, moderator=True)
+        held = await moderated_season(self.parts, interaction, press)
         _, arranged = await self.rounds.proposed(held.id)
         if arranged is not None and arranged.changes and arranged_stamp(arranged) == _press_revision(press):
             view = changed_round_view(held, arranged, answers.private_language(interaction))
@@ -311,7 +295,7 @@ class LeagueCommands(app_commands.Group):
         await self._publish_changed(interaction, press)
 
     async def _publish_changed(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press, moderator=True)
+        held = await moderated_season(self.parts, interaction, press)
         lang = answers.private_language(interaction)
         try:
             held = await self.rounds.publish(held.id, _press_revision(press), interaction.user.id, interaction.id)
@@ -325,13 +309,11 @@ class LeagueCommands(app_commands.Group):
         )
 
     async def _finish(self, interaction: Interaction, press: Press) -> None:
-        await self._do_finish(interaction, await self._of(interaction, press, moderator=True))
+        await self._do_finish(interaction, await moderated_season(self.parts, interaction, press))
 
     async def _do_finish(self, interaction: Interaction, held: HeldSeason) -> None:
         await self.parts.outcomes.finish(held.id, interaction.user.id, interaction.id)
-        await answers.send_private_text(
-            interaction, tr(answers.private_language(interaction), "league-finished-short", name=held.name)
-        )
+        await answers.say_privately(interaction, "league-finished-short", name=held.name)
 
 
 def _press_revision(press: Press) -> int:

@@ -9,11 +9,11 @@ import discord
 from discord import ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import chosen_values, season_applicant
+from bot.league.commands.shared.common import chosen_values, pressed_season, season_applicant
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import CORE, HeldSeason
-from bot.league.table.rights import no_stake, require_here
+from bot.league.table.rights import no_stake
 from bot.league.table.teams import Teams
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_button, make_layout, make_menu, make_paragraph
@@ -167,15 +167,14 @@ class MemberPresses:
         await self.parts.casework.may_play(held, interaction.user.id)
         held = await self.teams.agree(held.id, press.rest, season_applicant(interaction), interaction.id)
         title = typed_in_line(held.season.place(press.rest).title)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "team-agreed", title=title))
+        await answers.say_privately(interaction, "team-agreed", title=title)
 
     async def _part(self, interaction: Interaction, press: Press) -> None:
         await leave_team(self.parts, interaction, await self._of(interaction, press), press.rest)
 
     async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
         """The season of a button. Raises DeniedError for another server's, or if its team is no longer there."""
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         if press.rest not in held.season.places:
             raise DeniedError("team-withdrawn")
         return held

@@ -33,35 +33,33 @@ class PlayerCommand(commands.Cog):
     def __init__(self, parts: LeagueParts) -> None:
         self.parts = parts
 
-    @app_commands.command(name="player", description=described_by("cmd-player-description"))
-    @app_commands.describe(player=described_by("opt-card-player"), form=described_by("opt-league-form"))
+    @answers.slash_command("player", "cmd-player-description", player="opt-card-player", form="opt-league-form")
     @app_commands.choices(form=[Choice(name=described_by(msgid), value=form) for form, msgid in FORMS.items()])
     @app_commands.guild_only
     async def player(self, interaction: Interaction, player: discord.User | None = None, form: Choice[str] | None = None) -> None:
         """Show what a player has done in the seasons of this server."""
-        async with answers.guard_interaction(interaction):
-            if interaction.guild_id is None:
-                raise DeniedError("league-none-here")
-            who, lang = player or interaction.user, answers.private_language(interaction)
-            wanted = form.value if form else "p"
-            await reply.defer_answer(interaction)
-            known = await self.parts.book.of(interaction.guild_id)
-            people = await self.parts.called.names(interaction.guild, [str(who.id)])
-            seasons = [season for _, season in known.seasons]
-            sheet = player_card(str(who.id), people, known.ratings, seasons, lang, game_and_side_names(lang), wide=wanted == "w")
-            rescues = await self._rescues(who.id, interaction.guild_id)
-            if sheet is None and not rescues:
-                raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
-            credit = [make_paragraph(tr(lang, "seats-rescued", count=rescues))] if rescues else []
-            if sheet is None:
-                await answers.send_private_view(interaction, make_layout(make_paragraph(f"<@{who.id}>"), *credit))
-                return
-            picture = None if wanted == "x" else await drawn_sheet(self.parts.table, interaction, sheet, "player")
-            if picture is not None:
-                await answers.send_private_view(interaction, make_layout(gallery_of(picture), *credit), [file_of(picture)])
-                return
-            items: list[ui.Item[Any]] = [make_paragraph(sheet_in_words(sheet), _ROOM), *credit]
-            await answers.send_private_view(interaction, make_layout(*items))
+        if interaction.guild_id is None:
+            raise DeniedError("league-none-here")
+        who, lang = player or interaction.user, answers.private_language(interaction)
+        wanted = form.value if form else "p"
+        await reply.defer_answer(interaction)
+        known = await self.parts.book.of(interaction.guild_id)
+        people = await self.parts.called.names(interaction.guild, [str(who.id)])
+        seasons = [season for _, season in known.seasons]
+        sheet = player_card(str(who.id), people, known.ratings, seasons, lang, game_and_side_names(lang), wide=wanted == "w")
+        rescues = await self._rescues(who.id, interaction.guild_id)
+        if sheet is None and not rescues:
+            raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
+        credit = [make_paragraph(tr(lang, "seats-rescued", count=rescues))] if rescues else []
+        if sheet is None:
+            await answers.send_private_view(interaction, make_layout(make_paragraph(f"<@{who.id}>"), *credit))
+            return
+        picture = None if wanted == "x" else await drawn_sheet(self.parts.table, interaction, sheet, "player")
+        if picture is not None:
+            await answers.send_private_view(interaction, make_layout(gallery_of(picture), *credit), [file_of(picture)])
+            return
+        items: list[ui.Item[Any]] = [make_paragraph(sheet_in_words(sheet), _ROOM), *credit]
+        await answers.send_private_view(interaction, make_layout(*items))
 
     async def _rescues(self, user: int, guild: int) -> int:
         """How many games of a server a player has taken over from somebody who was missing, and not given up."""

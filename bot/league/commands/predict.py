@@ -10,11 +10,10 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import chosen_values, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, pressed_season, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.rights import require_here
 from bot.league.telling.called import everybody_named
 from bot.league.telling.forecasts import Forecasts, forecast_table
 from bot.panel import answers
@@ -23,7 +22,6 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.store.league.rows import SeasonStatus
-from bot.telling.localise import described_by
 from bot.telling.text import typed_in_line
 from words import tr
 
@@ -41,15 +39,13 @@ class Predict(commands.Cog):
         self.forecasts = Forecasts(parts.leagues)
         presses.ops[Op.LEAGUE_PREDICT] = self._picked
 
-    @app_commands.command(name="predict", description=described_by("cmd-league-predict-description"))
-    @app_commands.describe(season=described_by("opt-season"), page=described_by("opt-league-page"))
+    @answers.slash_command("predict", "cmd-league-predict-description", season="opt-season", page="opt-league-page")
     async def predict(
         self, interaction: Interaction, season: int | None = None, page: app_commands.Range[int, 1, 99] = 1
     ) -> None:
         """Predict results."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, _SHOWN)
-            await answers.send_private_view(interaction, await self._view(interaction, held, page))
+        held = await season_for(self.parts, interaction, season, _SHOWN)
+        await answers.send_private_view(interaction, await self._view(interaction, held, page))
 
     @predict.autocomplete("season")
     @answers.guard_completion
@@ -57,8 +53,7 @@ class Predict(commands.Cog):
         return await season_choices(self.parts, interaction, current, _SHOWN)
 
     async def _picked(self, interaction: Interaction, press: Press) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         picks = []
         for value in chosen_values(interaction):
             found = _VALUE.fullmatch(value)

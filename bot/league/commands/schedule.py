@@ -9,10 +9,9 @@ from discord.ext import commands
 from bot.desk.public import PublicPresses
 from bot.league.casework.scope import RulingReach, leg_of
 from bot.league.casework.views import common_hours_view, meeting_press, read_game, when_items
-from bot.league.commands.shared.common import season_choices, season_for
+from bot.league.commands.shared.common import pressed_season, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import HeldSeason, league_of
-from bot.league.table.rights import require_here
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, TextForm, form_text, make_layout
 from bot.panel.ops import Op
@@ -43,12 +42,13 @@ class WhenCommands(commands.Cog):
             Op.WHEN_SUITS: self._suits,
         }
 
-    @app_commands.command(name="when", description=described_by("cmd-league-when-description"))
-    @app_commands.describe(
-        times=described_by("opt-when-times"),
-        accept=described_by("opt-when-accept"),
-        do=described_by("opt-when-do"),
-        season=described_by("opt-season"),
+    @answers.slash_command(
+        "when",
+        "cmd-league-when-description",
+        times="opt-when-times",
+        accept="opt-when-accept",
+        do="opt-when-do",
+        season="opt-season",
     )
     @app_commands.choices(do=[Choice(name=described_by(f"choice-when-{one}"), value=one) for one in _DO])
     async def when(
@@ -60,21 +60,20 @@ class WhenCommands(commands.Cog):
         season: int | None = None,
     ) -> None:
         """Agree on the start of a live game."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("running",))
-            reach = await self._mine(interaction, held)
-            user = interaction.user.id
-            if times is not None:
-                found = await self._read(interaction, times)
-                await self.meetings.propose(held.id, reach, user, found, interaction.id)
-            elif accept is not None:
-                await self.meetings.accept(held.id, reach, user, await self._numbered(held, reach, user, accept), interaction.id)
-            elif do == "off":
-                await self.meetings.call_off(held.id, reach, user, "", interaction.id)
-            elif do == "here":
-                await self.meetings.check_in(held.id, reach, user, interaction.id)
-                await self.meetings.tick(held.id)
-            await self._show(interaction, held, reach)
+        held = await season_for(self.parts, interaction, season, ("running",))
+        reach = await self._mine(interaction, held)
+        user = interaction.user.id
+        if times is not None:
+            found = await self._read(interaction, times)
+            await self.meetings.propose(held.id, reach, user, found, interaction.id)
+        elif accept is not None:
+            await self.meetings.accept(held.id, reach, user, await self._numbered(held, reach, user, accept), interaction.id)
+        elif do == "off":
+            await self.meetings.call_off(held.id, reach, user, "", interaction.id)
+        elif do == "here":
+            await self.meetings.check_in(held.id, reach, user, interaction.id)
+            await self.meetings.tick(held.id)
+        await self._show(interaction, held, reach)
 
     @when.autocomplete("season")
     @answers.guard_completion
@@ -105,8 +104,7 @@ class WhenCommands(commands.Cog):
         return mine[0]
 
     async def _of(self, interaction: Interaction, press: Press) -> tuple[HeldSeason, RulingReach, str]:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         found = read_game(press.rest)
         if found is None:
             raise DeniedError("bad-button")
@@ -190,4 +188,4 @@ class WhenCommands(commands.Cog):
         held, reach, _ = await self._of(interaction, press)
         await self.meetings.check_in(held.id, reach, interaction.user.id, interaction.id)
         await self.meetings.tick(held.id)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "check-in-done"))
+        await answers.say_privately(interaction, "check-in-done")

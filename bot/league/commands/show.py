@@ -12,12 +12,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import ALL, season_choices, season_for
+from bot.league.commands.shared.common import ALL, pressed_season, season_choices, season_for
 from bot.league.commands.why import Why, why_button
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.rights import require_here
 from bot.league.telling.drawn import drawn_sheet
 from bot.league.telling.gallery import KINDS, Gallery, Kind, Shown, sheet_in_words
 from bot.league.telling.reasons import POINTS, has_placing_reasons
@@ -66,9 +65,6 @@ class SheetRequest(msgspec.Struct, frozen=True):
 
 _FORMS = [Choice(name=described_by(msgid), value=form) for form, msgid in FORMS.items()]
 _TIES = [Choice(name=described_by(f"league:tie-{one}"), value=one) for one in (POINTS, *BREAKS)]
-_LEAFED = app_commands.describe(
-    season=described_by("opt-season"), form=described_by("opt-league-form"), page=described_by("opt-league-page")
-)
 
 
 class Show(commands.Cog):
@@ -80,8 +76,9 @@ class Show(commands.Cog):
         self.why = Why(parts, presses, self.gallery)
         presses.ops[Op.LEAGUE_SHOW] = self._turned
 
-    @app_commands.command(name="crosstable", description=described_by("cmd-league-crosstable-description"))
-    @_LEAFED
+    @answers.slash_command(
+        "crosstable", "cmd-league-crosstable-description", season="opt-season", form="opt-league-form", page="opt-league-page"
+    )
     @app_commands.choices(form=_FORMS)
     async def crosstable(
         self,
@@ -93,8 +90,9 @@ class Show(commands.Cog):
         """Show who played whom."""
         await self._shown(interaction, season, SheetRequest("crosstable", form.value if form else "p", page))
 
-    @app_commands.command(name="bracket", description=described_by("cmd-league-bracket-description"))
-    @_LEAFED
+    @answers.slash_command(
+        "bracket", "cmd-league-bracket-description", season="opt-season", form="opt-league-form", page="opt-league-page"
+    )
     @app_commands.choices(form=_FORMS)
     async def bracket(
         self,
@@ -106,14 +104,15 @@ class Show(commands.Cog):
         """Show the bracket."""
         await self._shown(interaction, season, SheetRequest("bracket", form.value if form else "p", page))
 
-    @app_commands.command(name="table", description=described_by("cmd-league-table-description"))
-    @app_commands.describe(
-        season=described_by("opt-season"),
-        form=described_by("opt-league-form"),
-        page=described_by("opt-league-page"),
-        player=described_by("opt-league-why"),
-        tie_break=described_by("opt-league-why-tie"),
-        stakes=described_by("opt-league-stakes"),
+    @answers.slash_command(
+        "table",
+        "cmd-league-table-description",
+        season="opt-season",
+        form="opt-league-form",
+        page="opt-league-page",
+        player="opt-league-why",
+        tie_break="opt-league-why-tie",
+        stakes="opt-league-stakes",
     )
     @app_commands.choices(form=_FORMS, tie_break=_TIES)
     async def table(
@@ -127,19 +126,19 @@ class Show(commands.Cog):
         stakes: bool = False,
     ) -> None:
         """Show the standings, what is at stake, or how a place in them came about."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ALL)
-            if player is not None or tie_break is not None:
-                await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
-                return
-            await self.show(interaction, held, SheetRequest("stakes" if stakes else "table", form.value if form else "p", page))
+        held = await season_for(self.parts, interaction, season, ALL)
+        if player is not None or tie_break is not None:
+            await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
+            return
+        await self.show(interaction, held, SheetRequest("stakes" if stakes else "table", form.value if form else "p", page))
 
-    @app_commands.command(name="schedule", description=described_by("cmd-league-schedule-description"))
-    @app_commands.describe(
-        season=described_by("opt-season"),
-        round=described_by("opt-league-round"),
-        form=described_by("opt-league-form"),
-        page=described_by("opt-league-page"),
+    @answers.slash_command(
+        "schedule",
+        "cmd-league-schedule-description",
+        season="opt-season",
+        round="opt-league-round",
+        form="opt-league-form",
+        page="opt-league-page",
     )
     @app_commands.choices(form=_FORMS)
     async def schedule(
@@ -151,9 +150,8 @@ class Show(commands.Cog):
         page: app_commands.Range[int, 1, 999] = 1,
     ) -> None:
         """Show the games of the rounds."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ALL)
-            await self.show(interaction, held, SheetRequest("schedule", form.value if form else "p", page, round))
+        held = await season_for(self.parts, interaction, season, ALL)
+        await self.show(interaction, held, SheetRequest("schedule", form.value if form else "p", page, round))
 
     @crosstable.autocomplete("season")
     @bracket.autocomplete("season")
@@ -164,12 +162,10 @@ class Show(commands.Cog):
         return await season_choices(self.parts, interaction, current, ALL)
 
     async def _shown(self, interaction: Interaction, season: int | None, wanted: SheetRequest) -> None:
-        async with answers.guard_interaction(interaction):
-            await self.show(interaction, await season_for(self.parts, interaction, season, ALL), wanted)
+        await self.show(interaction, await season_for(self.parts, interaction, season, ALL), wanted)
 
     async def _turned(self, interaction: Interaction, press: Press) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         await self.show(interaction, held, SheetRequest.read(press.rest))
 
     async def show(self, interaction: Interaction, held: HeldSeason, wanted: SheetRequest) -> None:

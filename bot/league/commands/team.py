@@ -12,18 +12,17 @@ from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.members import MemberPresses, check_people
-from bot.league.commands.shared.common import chosen_values, season_applicant, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, pressed_season, season_applicant, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.rights import may_moderate_season, no_stake, require_here
+from bot.league.table.rights import may_moderate_season, no_stake
 from bot.league.table.teams import Teams, swap_boards, team_lineup, team_of
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
-from bot.telling.localise import described_by
 from bot.telling.text import typed_in_line
 from league.season.season import FieldPlace
 from words import tr
@@ -41,13 +40,14 @@ class TeamCommands(commands.Cog):
         self.members = MemberPresses(parts, presses)
         presses.ops |= {Op.LEAGUE_TEAM_SWAP: self._swap, Op.LEAGUE_TEAM_SCOPE: self._scope}
 
-    @app_commands.command(name="team", description=described_by("cmd-league-team-description"))
-    @app_commands.describe(
-        name=described_by("opt-league-team"),
-        boards=described_by("opt-league-boards"),
-        reserves=described_by("opt-league-reserves"),
-        round=described_by("opt-league-team-round"),
-        season=described_by("opt-season"),
+    @answers.slash_command(
+        "team",
+        "cmd-league-team-description",
+        name="opt-league-team",
+        boards="opt-league-boards",
+        reserves="opt-league-reserves",
+        round="opt-league-team-round",
+        season="opt-season",
     )
     async def team(
         self,
@@ -59,28 +59,27 @@ class TeamCommands(commands.Cog):
         season: int | None = None,
     ) -> None:
         """Enter a team, line it up, or show it."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("entries", "running"))
-            people, spare = mentioned_people(boards or ""), mentioned_people(reserves or "")
-            mine = self._mine(interaction, held, name or "")
-            known = () if mine is None else (*mine.boards, *mine.reserves)
-            await check_people(interaction, [one for one in (*people, *spare) if str(one) not in known])
-            if mine is None:
-                if not name or not people:
-                    await self.members.show(interaction, held)
-                    return
-                await self.parts.casework.may_play(held, interaction.user.id)
-                await self.parts.entries.enter_team(held.id, season_applicant(interaction), name, people, spare, interaction.id)
-                held = await self.parts.leagues.held(held.id)
-                await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
+        held = await season_for(self.parts, interaction, season, ("entries", "running"))
+        people, spare = mentioned_people(boards or ""), mentioned_people(reserves or "")
+        mine = self._mine(interaction, held, name or "")
+        known = () if mine is None else (*mine.boards, *mine.reserves)
+        await check_people(interaction, [one for one in (*people, *spare) if str(one) not in known])
+        if mine is None:
+            if not name or not people:
+                await self.members.show(interaction, held)
                 return
-            user = interaction.user.id
-            self._check_own(held, mine, user)
-            if spare:
-                held = await self.teams.stand_by(held.id, mine.id, spare, user, None if people else interaction.id)
-            if people:
-                held = await self._line_up(held, mine.id, [str(one) for one in people], round or 0, user, interaction.id)
-            await self._show(interaction, held, held.season.places[mine.id], round or 0)
+            await self.parts.casework.may_play(held, interaction.user.id)
+            await self.parts.entries.enter_team(held.id, season_applicant(interaction), name, people, spare, interaction.id)
+            held = await self.parts.leagues.held(held.id)
+            await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
+            return
+        user = interaction.user.id
+        self._check_own(held, mine, user)
+        if spare:
+            held = await self.teams.stand_by(held.id, mine.id, spare, user, None if people else interaction.id)
+        if people:
+            held = await self._line_up(held, mine.id, [str(one) for one in people], round or 0, user, interaction.id)
+        await self._show(interaction, held, held.season.places[mine.id], round or 0)
 
     @team.autocomplete("season")
     @answers.guard_completion
@@ -108,8 +107,7 @@ class TeamCommands(commands.Cog):
 
     async def _of(self, interaction: Interaction, press: Press) -> tuple[HeldSeason, FieldPlace, int]:
         """The team and round of a button. Raises DeniedError "team-not-captain" for anybody else's."""
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         found = _REST.fullmatch(press.rest)
         if found is None or found[1] not in held.season.places:
             raise DeniedError("bad-button")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from discord import app_commands
 from discord.ext import commands
 
 from bot.desk.cogs import CommandTree, add_to_group
@@ -23,18 +22,16 @@ from bot.league.commands.player import add_player_command
 from bot.league.commands.predict import Predict
 from bot.league.commands.record import add_record_menu
 from bot.league.commands.schedule import WhenCommands
-from bot.league.commands.shared.common import ALL, completing_seasons, season_for
+from bot.league.commands.shared.common import ALL, completing_seasons, moderated_season, pressed_season, season_for
 from bot.league.commands.show import Show
 from bot.league.commands.team import TeamCommands
 from bot.league.export.book import chain_fault_text, chain_state_text
 from bot.league.parts import LeagueParts
-from bot.league.table.rights import require_here, require_moderator
 from bot.league.telling.heads import published_heads
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.store.league.chain import check_chain
-from bot.telling.localise import described_by
 from words import tr
 
 # ``/league verify``: whether a season's log is as it was written, and has the heads that its channel has shown.
@@ -50,21 +47,19 @@ class VerifyCommands(commands.Cog):
         self.parts = parts
         self.verify.autocomplete("season")(completing_seasons(parts, ALL))
 
-    @app_commands.command(name="verify", description=described_by("cmd-league-verify-description"))
-    @app_commands.describe(season=described_by("opt-season"))
+    @answers.slash_command("verify", "cmd-league-verify-description", season="opt-season")
     async def verify(self, interaction: Interaction, season: int | None = None) -> None:
         """Check the chain of a season's log."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ALL)
-            await reply.defer_answer(interaction)
-            lang, heads = answers.private_language(interaction), published_heads(held.marks)
-            report = check_chain(await self.parts.leagues.store.chain(held.id), heads)
-            lines = [f"**{held.name}**", chain_state_text(report, lang)]
-            lines += [f"- {chain_fault_text(fault, lang)}" for fault in report.faults[:_FAULTS]]
-            if heads:
-                lines.append(tr(lang, "chain-compare"))
-                lines += [f"- {tr(lang, 'chain-head', round=one.round, link=one.link, head=one.hash)}" for one in heads[-_HEADS:]]
-            await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 3500)))
+        held = await season_for(self.parts, interaction, season, ALL)
+        await reply.defer_answer(interaction)
+        lang, heads = answers.private_language(interaction), published_heads(held.marks)
+        report = check_chain(await self.parts.leagues.store.chain(held.id), heads)
+        lines = [f"**{held.name}**", chain_state_text(report, lang)]
+        lines += [f"- {chain_fault_text(fault, lang)}" for fault in report.faults[:_FAULTS]]
+        if heads:
+            lines.append(tr(lang, "chain-compare"))
+            lines += [f"- {tr(lang, 'chain-head', round=one.round, link=one.link, head=one.hash)}" for one in heads[-_HEADS:]]
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 3500)))
 
 
 # The buttons about offers of seats: an alternate takes one or declines, a moderator asks nobody any more.
@@ -78,23 +73,20 @@ class SeatPresses:
         presses.ops |= {Op.SEAT_TAKE: self._take, Op.SEAT_DECLINE: self._decline, Op.SEAT_STOP: self._stop}
 
     async def _take(self, interaction: Interaction, press: Press) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         await reply.defer_answer(interaction)
         await self.parts.casework.offers.take(held.id, press.rev, interaction.user.id, interaction.id)
         lang = answers.private_language(interaction)
         await answers.send_private_text(interaction, tr(lang, "seat-taken-short", name=held.name))
 
     async def _stop(self, interaction: Interaction, press: Press) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_moderator(interaction, held.row)
+        held = await moderated_season(self.parts, interaction, press)
         await reply.defer_answer(interaction)
         await self.parts.casework.offers.stop(held.id, press.rev, interaction.user.id, interaction.id)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "seat-stopped-short"))
+        await answers.say_privately(interaction, "seat-stopped-short")
 
     async def _decline(self, interaction: Interaction, press: Press) -> None:
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         await reply.defer_answer(interaction)
         await self.parts.casework.offers.decline(held.id, press.rev, interaction.user.id, interaction.id)
         lang = answers.private_language(interaction)

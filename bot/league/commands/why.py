@@ -8,11 +8,10 @@ from discord import ui
 from discord.utils import escape_markdown
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import chosen_values
+from bot.league.commands.shared.common import chosen_values, pressed_season
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.rights import require_here
 from bot.league.telling.gallery import Gallery
 from bot.league.telling.reasons import POINTS, has_placing_reasons, placing_reasons, standings_of_place
 from bot.panel import answers
@@ -78,8 +77,7 @@ class Why:
 
     async def _pressed(self, interaction: Interaction, press: Press) -> None:
         """The button: the user's own place, or the leader's; a menu: another person, another tie-break."""
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         sort, _, rest = press.rest.partition(":")
         value = (chosen_values(interaction) or [""])[0]
         if sort == "w":

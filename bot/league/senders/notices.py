@@ -19,13 +19,12 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import make_button, make_paragraph
 from bot.panel.ops import Op
 from bot.send.given_up import TOPIC
-from bot.send.refusals import passed_over
 from bot.send.mentions import NOBODY, mention_only
+from bot.send.refusals import passed_over
 from bot.store import Outbox
 from bot.store.league import SeasonMark
 from bot.telling.text import typed_in_line
 from words import tr
-
 
 
 class OfferSender:

@@ -12,11 +12,10 @@ from bot.league.table.leagues import CORE, HeldSeason, season_errors_denied
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
-from league.formats.field import Pair, PairingError, Proposal, Reason
+from league.formats.field import Pair, Proposal, Reason
 from league.season.events import SEASON_CODEC
 from league.season.reckoning import next_round
-from league.season.season import Pairing, Season, SeasonError
-from league.season.settings import SettingsError
+from league.season.season import Pairing, Season
 
 #: A field up to this size is paired right away, without a worker.
 FEW = 32

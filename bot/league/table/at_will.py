@@ -13,12 +13,12 @@ from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import SeasonMark
 from league.formats import ladder
-from league.formats.field import Pair, PairingError, Proposal, by_history
+from league.formats.field import Pair, Proposal, by_history
 from league.formats.queue import load_matching
 from league.season.events import PairingArranged, QueueJoined, QueueLeft, SeasonEvent
 from league.season.lines import tournament_field_of
 from league.season.reckoning import queue_pairs
-from league.season.season import Season, SeasonError
+from league.season.season import Season
 from league.season.sides import assign_sides
 
 

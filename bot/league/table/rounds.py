@@ -20,7 +20,7 @@ from bot.telling.text import typed_in_line
 from league.formats.field import Reason
 from league.season.events import ByeRequested, PairingAdded, SeasonEvent, SidesChosen
 from league.season.reckoning import next_round_follows, publication_event
-from league.season.season import Season, SeasonError
+from league.season.season import Season
 from league.season.sides import paired_by_hand
 from league.season.stakes import has_stakes
 

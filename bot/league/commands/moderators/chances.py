@@ -8,6 +8,7 @@ from bot.apart.play_outs import play_position_out
 from bot.core.match import GameMatch
 from bot.desk.public import PublicPresses
 from bot.league.commands.moderators.desk import SeasonDeskCog
+from bot.league.commands.shared.common import moderated_season
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.messages import personal_word_row
@@ -57,7 +58,7 @@ class ChancesPress(SeasonDeskCog):
         presses.ops[Op.CASE_CHANCES] = self._ask
 
     async def _ask(self, interaction: Interaction, press: Press) -> None:
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         case, lang = await self.found(held, press.rev), answers.private_language(interaction)
         await self._may_see(held, case, interaction.user.id)
         match = (await self.work.facting.facts(held, case, lang)).match
@@ -68,7 +69,7 @@ class ChancesPress(SeasonDeskCog):
         await reply.defer_answer(interaction)
         found = await self._tally(interaction, match)
         lines = chances_lines(found, self.bounds, case.number, match, GameWords(match.game, lang))
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         await self._may_see(held, case, interaction.user.id)  # they may have entered meanwhile
         if interaction.is_expired():
             await self.parts.leagues.post(held, personal_word_row(held.id, interaction.user.id, "\n".join(lines)))

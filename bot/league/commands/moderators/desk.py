@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import app_commands, ui
+from discord import ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
@@ -13,7 +13,7 @@ from bot.desk.public import PublicPresses
 from bot.league.casework.files import case_errors_denied
 from bot.league.casework.ruling import Order
 from bot.league.casework.views import AT_ONCE, SEP, queue_view
-from bot.league.commands.shared.common import chosen_values, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, moderated_season, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -34,7 +34,6 @@ from bot.panel.controls import (
 )
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import described_by
 from league.cases import rights, urgency
 from league.cases.docket import REMEDIES, Case
 from words import tr
@@ -48,12 +47,6 @@ class SeasonDeskCog(commands.Cog):
     def __init__(self, parts: LeagueParts) -> None:
         self.parts = parts
         self.work = parts.casework
-
-    async def of(self, interaction: Interaction, press: Press) -> HeldSeason:
-        """The season of a button. Raises DeniedError for one that the user does not moderate."""
-        held = await self.parts.leagues.held(press.game)
-        require_moderator(interaction, held.row)
-        return held
 
     async def found(self, held: HeldSeason, number: int) -> Case:
         with case_errors_denied():
@@ -76,17 +69,15 @@ class DeskCommands(SeasonDeskCog):
         super().__init__(parts)
         presses.ops |= {Op.CASES: self._list, Op.CASE: self._case}
 
-    @app_commands.command(name="cases", description=described_by("cmd-league-cases-description"))
-    @app_commands.describe(season=described_by("opt-season"), case=described_by("opt-case"))
+    @answers.slash_command("cases", "cmd-league-cases-description", season="opt-season", case="opt-case")
     async def open_desk(self, interaction: Interaction, season: int | None = None, case: int | None = None) -> None:
         """Show the open cases, or one case."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("entries", "running"))
-            require_moderator(interaction, held.row)
-            if case is None:
-                await self._queue(interaction, held)
-            else:
-                await self._show(interaction, held, case)
+        held = await season_for(self.parts, interaction, season, ("entries", "running"))
+        require_moderator(interaction, held.row)
+        if case is None:
+            await self._queue(interaction, held)
+        else:
+            await self._show(interaction, held, case)
 
     @open_desk.autocomplete("season")
     @answers.guard_completion
@@ -99,7 +90,7 @@ class DeskCommands(SeasonDeskCog):
         return await self.case_choices(interaction, current)
 
     async def _list(self, interaction: Interaction, press: Press) -> None:
-        await self._queue(interaction, await self.of(interaction, press), change=press.rest == "again")
+        await self._queue(interaction, await moderated_season(self.parts, interaction, press), change=press.rest == "again")
 
     async def _queue(self, interaction: Interaction, held: HeldSeason, *, change: bool = False) -> None:
         """The open cases, most urgent first."""
@@ -110,7 +101,7 @@ class DeskCommands(SeasonDeskCog):
     # -- a case -------------------------------------------------------------------------------------------------------------
 
     async def _case(self, interaction: Interaction, press: Press) -> None:
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         values = chosen_values(interaction)
         number = int(values[0]) if values and values[0].isdecimal() else press.rev
         await reply.defer_answer(interaction, update=press.rest == "again")
@@ -176,7 +167,7 @@ class DismissPresses(SeasonDeskCog):
         presses.ops |= {Op.CASES_DISMISS: self._chosen, Op.CASES_DISMISSED: self._dismiss}
 
     async def _chosen(self, interaction: Interaction, press: Press) -> None:
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         numbers = _case_numbers(chosen_values(interaction))
         lang = answers.private_language(interaction)
         sent = season_press(held.id, Op.CASES_DISMISSED, SEP.join(map(str, numbers)))
@@ -184,7 +175,7 @@ class DismissPresses(SeasonDeskCog):
         await reply.show_form(interaction, TextForm(sent, title, tr(lang, "form-reason"), long=True))
 
     async def _dismiss(self, interaction: Interaction, press: Press) -> None:
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         numbers, lang = _case_numbers(press.rest.split(SEP)), answers.private_language(interaction)
         order = Order("dismiss", form_text(interaction).strip())
         await reply.defer_answer(interaction)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.league.commands.shared.common import ALL, completing_seasons, season_for
@@ -18,7 +17,6 @@ from bot.program.denied import DeniedError
 from bot.program.uploads import upload_of
 from bot.referee.game_file import MOST
 from bot.send.mentions import NOBODY
-from bot.telling.localise import described_by
 from words import tr
 
 #: An archive is ready in this time; replays that take longer are left out.
@@ -32,32 +30,30 @@ class ExportCommand(commands.Cog):
         self.parts = parts
         self.export.autocomplete("season")(completing_seasons(parts, ALL))
 
-    @app_commands.command(name="export", description=described_by("cmd-league-export-description"))
-    @app_commands.describe(season=described_by("opt-season"), replays=described_by("opt-league-replays"))
+    @answers.slash_command("export", "cmd-league-export-description", season="opt-season", replays="opt-league-replays")
     async def export(self, interaction: Interaction, season: int | None = None, replays: bool = False) -> None:
         """Send a season's tables and pages."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ALL)
-            require_moderator(interaction, held.row)
-            await reply.defer_answer(interaction)
-            table, store = self.parts.table, self.parts.table.service.store
+        held = await season_for(self.parts, interaction, season, ALL)
+        require_moderator(interaction, held.row)
+        await reply.defer_answer(interaction)
+        table, store = self.parts.table, self.parts.table.service.store
 
-            async def made() -> SeasonParcel:
-                return await pack_season(
-                    store,
-                    table.pictures,
-                    await read_book(store, held.id),
-                    store.now(),
-                    MOST,
-                    theme=table.choices.theme(held.row.guild_id),
-                    replays=replays,
-                    seconds=_SECONDS,
-                )
+        async def made() -> SeasonParcel:
+            return await pack_season(
+                store,
+                table.pictures,
+                await read_book(store, held.id),
+                store.now(),
+                MOST,
+                theme=table.choices.theme(held.row.guild_id),
+                replays=replays,
+                seconds=_SECONDS,
+            )
 
-            queue = table.apart.queue
-            async with queue.asked(interaction.user.id):
-                parcel = await table.underway.share(interaction, "work-export", queue, ("season", held.id, replays), made)
-            await self._send(interaction, held, parcel)
+        queue = table.apart.queue
+        async with queue.asked(interaction.user.id):
+            parcel = await table.underway.share(interaction, "work-export", queue, ("season", held.id, replays), made)
+        await self._send(interaction, held, parcel)
 
     async def _send(self, interaction: Interaction, held: HeldSeason, parcel: SeasonParcel) -> None:
         """Send the archive by direct message; if the moderator takes none, with the answer, which only they see."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import app_commands, ui
+from discord import ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import chosen_values, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, moderated_season, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.settings.delays import delay_text
 from bot.league.table.face import season_press
@@ -26,7 +26,6 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.store.league.rows import RUNNING
-from bot.telling.localise import described_by
 from words import tr
 
 _MOST = 25
@@ -44,39 +43,32 @@ class FeatureCommands(commands.Cog):
             Op.LEAGUE_FEATURE_OFF: self._off,
         }
 
-    @app_commands.command(name="feature", description=described_by("cmd-league-feature-description"))
-    @app_commands.describe(
-        season=described_by("opt-season"), game=described_by("opt-feature-game"), stop=described_by("opt-feature-stop")
+    @answers.slash_command(
+        "feature", "cmd-league-feature-description", season="opt-season", game="opt-feature-game", stop="opt-feature-stop"
     )
     async def feature(
         self, interaction: Interaction, season: int | None = None, game: int | None = None, stop: bool = False
     ) -> None:
         """Choose the featured game."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, RUNNING)
-            require_moderator(interaction, held.row)
-            if stop:
-                await self.featuring.take_off(held.id, interaction.id)
-            elif game is not None:
-                await self.featuring.choose(held.id, game, interaction.user.id, interaction.id)
-            await self._show(interaction, held)
+        held = await season_for(self.parts, interaction, season, RUNNING)
+        require_moderator(interaction, held.row)
+        if stop:
+            await self.featuring.take_off(held.id, interaction.id)
+        elif game is not None:
+            await self.featuring.choose(held.id, game, interaction.user.id, interaction.id)
+        await self._show(interaction, held)
 
     @feature.autocomplete("season")
     @answers.guard_completion
     async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         return await season_choices(self.parts, interaction, current, RUNNING)
 
-    async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
-        held = await self.parts.leagues.held(press.game)
-        require_moderator(interaction, held.row)
-        return held
-
     async def _open(self, interaction: Interaction, press: Press) -> None:
-        await self._show(interaction, await self._of(interaction, press))
+        await self._show(interaction, await moderated_season(self.parts, interaction, press))
 
     async def _picked(self, interaction: Interaction, press: Press) -> None:
         """The game chosen in the menu, or the proposed one by its button."""
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         value = press.rest or (chosen_values(interaction) or [""])[0]
         if not (value.isascii() and value.isdigit() and len(value) < 12):
             raise DeniedError("bad-button")
@@ -84,7 +76,7 @@ class FeatureCommands(commands.Cog):
         await self._show(interaction, held, change=True)
 
     async def _off(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         await self.featuring.take_off(held.id, interaction.id)
         await self._show(interaction, held, change=True)
 

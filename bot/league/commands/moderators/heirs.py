@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.shared.channels import desk_warnings
-from bot.league.commands.shared.common import chosen_values, rating_of
+from bot.league.commands.shared.common import chosen_values, moderated_season, rating_of
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.heirs import FollowOnSeasons, Rights, people_of_entry, settings_after
@@ -37,11 +37,6 @@ class HeirCommands:
         self.heirs = FollowOnSeasons(parts.leagues)
         presses.ops |= {Op.LEAGUE_RIGHTS: self._pressed, Op.LEAGUE_RIGHTS_MOVE: self._moved}
 
-    async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
-        held = await self.parts.leagues.held(press.game)
-        require_moderator(interaction, held.row)
-        return held
-
     async def new(self, interaction: Interaction, name: str, after: int, channel: discord.TextChannel | None) -> None:
         """Create a season that follows another: with its settings, moderators and channels. Raises DeniedError."""
         before = await self.parts.leagues.held(after)
@@ -63,7 +58,7 @@ class HeirCommands:
 
     async def _pressed(self, interaction: Interaction, press: Press) -> None:
         """Approved: everybody is entered ("all"), or players join themselves ("")."""
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         if press.rest == "show":
             await self.show(interaction, held)
             return
@@ -87,7 +82,7 @@ class HeirCommands:
         return False
 
     async def _moved(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         held = await self.heirs.move(held.id, (chosen_values(interaction) or [""])[0])
         await self.show(interaction, held, change=True)
 

@@ -52,19 +52,20 @@ class NewSeasonCommands(commands.Cog):
         self.parts = parts
         self.heirs = HeirCommands(parts, presses)
 
-    @app_commands.command(name="new", description=described_by("cmd-league-new-description"))
-    @app_commands.describe(
-        name=described_by("opt-league-name"),
-        scenario=described_by("opt-scenario"),
-        template=described_by("opt-league-template"),
-        after=described_by("opt-league-after"),
-        game=described_by("opt-game"),
-        options=described_by("opt-options"),
-        role=described_by("opt-league-role"),
-        moderator=described_by("opt-league-moderator"),
-        channel=described_by("opt-league-channel"),
-        desk_channel=described_by("opt-league-desk"),
-        forum=described_by("opt-league-forum"),
+    @answers.slash_command(
+        "new",
+        "cmd-league-new-description",
+        name="opt-league-name",
+        scenario="opt-scenario",
+        template="opt-league-template",
+        after="opt-league-after",
+        game="opt-game",
+        options="opt-options",
+        role="opt-league-role",
+        moderator="opt-league-moderator",
+        channel="opt-league-channel",
+        desk_channel="opt-league-desk",
+        forum="opt-league-forum",
     )
     @app_commands.choices(template=_TEMPLATES)
     async def new(
@@ -83,51 +84,51 @@ class NewSeasonCommands(commands.Cog):
         forum: discord.ForumChannel | None = None,
     ) -> None:
         """Define a season, or carry one on."""
-        async with answers.guard_interaction(interaction):
-            if after is not None:
-                await require_rights(interaction, channel)
-                await self.heirs.new(interaction, clean_name(name), after, channel)
-                return
-            named = [one for one in (channel, desk_channel, forum) if one is not None]
-            # Without a named channel, the current one is meant.
-            if channel is None and not is_referee(interaction) and not interaction.permissions.manage_guild:
-                raise DeniedError("league-new-not-yours")
-            await require_rights(interaction, *named)
-            if scenario is None or template is None:
-                raise DeniedError("league-new-of-what")
-            if template not in season_templates():
-                raise DeniedError("bad-button")
-            place = channel or interaction.channel
-            if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
-                raise DeniedError("league-no-channel")
-            check_playable_channel(place)
-            if desk_channel is not None:
-                check_playable_channel(desk_channel)
-            may_post(forum)
-            settings = _settings_for(name, template, game, scenario, options or "")
-            users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
-            roles = (role.id,) if role is not None and not role.is_default() else ()
-            chosen_here = self.parts.table.choices.get("guild", interaction.guild_id, LANG)
-            held = await self.parts.leagues.new(
-                settings,
-                guild=interaction.guild_id,
-                channel=place.id,
-                owner=interaction.user.id,
-                lang=lang_of(chosen_here or interaction.guild_locale),
-                moderators=Moderators(users, roles),
-                desk=desk_channel.id if desk_channel is not None else None,
-                interaction_id=interaction.id,
-            )
-            if forum is not None:
-                held = await self.parts.league_places.forum(held.id, forum.id)
-            await show_settings(interaction, held)
+        if after is not None:
+            await require_rights(interaction, channel)
+            await self.heirs.new(interaction, clean_name(name), after, channel)
+            return
+        named = [one for one in (channel, desk_channel, forum) if one is not None]
+        # Without a named channel, the current one is meant.
+        if channel is None and not is_referee(interaction) and not interaction.permissions.manage_guild:
+            raise DeniedError("league-new-not-yours")
+        await require_rights(interaction, *named)
+        if scenario is None or template is None:
+            raise DeniedError("league-new-of-what")
+        if template not in season_templates():
+            raise DeniedError("bad-button")
+        place = channel or interaction.channel
+        if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
+            raise DeniedError("league-no-channel")
+        check_playable_channel(place)
+        if desk_channel is not None:
+            check_playable_channel(desk_channel)
+        may_post(forum)
+        settings = _settings_for(name, template, game, scenario, options or "")
+        users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
+        roles = (role.id,) if role is not None and not role.is_default() else ()
+        chosen_here = self.parts.table.choices.get("guild", interaction.guild_id, LANG)
+        held = await self.parts.leagues.new(
+            settings,
+            guild=interaction.guild_id,
+            channel=place.id,
+            owner=interaction.user.id,
+            lang=lang_of(chosen_here or interaction.guild_locale),
+            moderators=Moderators(users, roles),
+            desk=desk_channel.id if desk_channel is not None else None,
+            interaction_id=interaction.id,
+        )
+        if forum is not None:
+            held = await self.parts.league_places.forum(held.id, forum.id)
+        await show_settings(interaction, held)
 
-    @app_commands.command(name="move", description=described_by("cmd-league-move-description"))
-    @app_commands.describe(
-        season=described_by("opt-season"),
-        channel=described_by("opt-league-channel"),
-        desk_channel=described_by("opt-league-desk"),
-        forum=described_by("opt-league-forum"),
+    @answers.slash_command(
+        "move",
+        "cmd-league-move-description",
+        season="opt-season",
+        channel="opt-league-channel",
+        desk_channel="opt-league-desk",
+        forum="opt-league-forum",
     )
     async def move(
         self,
@@ -138,34 +139,33 @@ class NewSeasonCommands(commands.Cog):
         forum: discord.ForumChannel | None = None,
     ) -> None:
         """Move a season to other channels."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season)
-            require_moderator(interaction, held.row)
-            lang = answers.private_language(interaction)
-            here = desk_channel is None and forum is None
-            place = channel or (interaction.channel if here else None)
-            if place is not None and not isinstance(place, discord.TextChannel):
-                raise DeniedError("league-no-channel")
-            # A season's moderators may move it only to channels they moderate.
-            await require_rights(interaction, place, desk_channel, forum)
-            if desk_channel is not None:
-                held = await self.parts.league_places.desk(held.id, desk_channel.id)
-            if forum is not None:
-                may_post(forum)
-                if held.season.rules.threads == "closed" and FORUM not in held.marks:
-                    raise DeniedError("league-closed-forum", place=f"<#{forum.id}>")
-                held = await self.parts.league_places.forum(held.id, forum.id)
-            if place is not None:
-                check_playable_channel(place)
-                may_close(interaction.guild, held, held.season.rules, place.id)
-                held = await self.parts.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
-            text = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
-            if forum is not None:
-                games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
-                text += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
-            if desk_channel is not None:
-                text = "\n".join([text, *desk_warnings(interaction.guild, held.row, lang)])
-            await answers.send_private_text(interaction, text)
+        held = await season_for(self.parts, interaction, season)
+        require_moderator(interaction, held.row)
+        lang = answers.private_language(interaction)
+        here = desk_channel is None and forum is None
+        place = channel or (interaction.channel if here else None)
+        if place is not None and not isinstance(place, discord.TextChannel):
+            raise DeniedError("league-no-channel")
+        # A season's moderators may move it only to channels they moderate.
+        await require_rights(interaction, place, desk_channel, forum)
+        if desk_channel is not None:
+            held = await self.parts.league_places.desk(held.id, desk_channel.id)
+        if forum is not None:
+            may_post(forum)
+            if held.season.rules.threads == "closed" and FORUM not in held.marks:
+                raise DeniedError("league-closed-forum", place=f"<#{forum.id}>")
+            held = await self.parts.league_places.forum(held.id, forum.id)
+        if place is not None:
+            check_playable_channel(place)
+            may_close(interaction.guild, held, held.season.rules, place.id)
+            held = await self.parts.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
+        text = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
+        if forum is not None:
+            games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
+            text += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
+        if desk_channel is not None:
+            text = "\n".join([text, *desk_warnings(interaction.guild, held.row, lang)])
+        await answers.send_private_text(interaction, text)
 
     @move.autocomplete("season")
     @answers.guard_completion

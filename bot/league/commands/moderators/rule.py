@@ -16,7 +16,7 @@ from bot.league.casework.scope import everybody_in, games_in_reach, leg_of, peop
 from bot.league.casework.views import SEP, missing_part_view, search_text
 from bot.league.commands.moderators.desk import SeasonDeskCog
 from bot.league.commands.moderators.typed_orders import read_order, typed_colour, typed_remedy
-from bot.league.commands.shared.common import chosen_values, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, moderated_season, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -59,19 +59,20 @@ class RuleCommands(SeasonDeskCog):
             Op.RULING_BACK_SENT: self._backed,
         }
 
-    @app_commands.command(name="rule", description=described_by("cmd-league-rule-description"))
-    @app_commands.describe(
-        case=described_by("opt-case"),
-        ruling=described_by("opt-ruling"),
-        reason=described_by("opt-reason"),
-        player=described_by("opt-ruling-player"),
-        alternate=described_by("opt-ruling-alternate"),
-        hours=described_by("opt-ruling-hours"),
-        result=described_by("opt-ruling-result"),
-        colour=described_by("opt-ruling-card"),
-        seasons=described_by("opt-ruling-seasons"),
-        points=described_by("opt-ruling-points"),
-        season=described_by("opt-season"),
+    @answers.slash_command(
+        "rule",
+        "cmd-league-rule-description",
+        case="opt-case",
+        ruling="opt-ruling",
+        reason="opt-reason",
+        player="opt-ruling-player",
+        alternate="opt-ruling-alternate",
+        hours="opt-ruling-hours",
+        result="opt-ruling-result",
+        colour="opt-ruling-card",
+        seasons="opt-ruling-seasons",
+        points="opt-ruling-points",
+        season="opt-season",
     )
     @app_commands.choices(
         ruling=[Choice(name=described_by(f"remedy-{one.replace('_', '-')}"), value=one) for one in get_args(Remedy)],
@@ -94,30 +95,28 @@ class RuleCommands(SeasonDeskCog):
         season: int | None = None,
     ) -> None:
         """Make a ruling in one line."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("entries", "running"))
-            require_moderator(interaction, held.row)
-            if alternate is not None and alternate.bot:
-                raise DeniedError("replace-bot")
-            found = await self.found(held, case)
-            about = found.raised.about
-            order = Order(
-                remedy=typed_remedy(ruling),
-                reason=reason,
-                who=str(player.id) if player is not None else about[0] if len(about) == 1 else "",
-                substitute=str(alternate.id) if alternate is not None else "",
-                seconds=(hours or 0) * 3600,
-                outcome=result or "score",
-                card=typed_colour(colour),
-                seasons=seasons or 0,
-                tenths=round((points or 0) * 10),
-            )
-            await reply.defer_answer(interaction)
-            await self._do(interaction, held, case, order)
+        held = await season_for(self.parts, interaction, season, ("entries", "running"))
+        require_moderator(interaction, held.row)
+        if alternate is not None and alternate.bot:
+            raise DeniedError("replace-bot")
+        found = await self.found(held, case)
+        about = found.raised.about
+        order = Order(
+            remedy=typed_remedy(ruling),
+            reason=reason,
+            who=str(player.id) if player is not None else about[0] if len(about) == 1 else "",
+            substitute=str(alternate.id) if alternate is not None else "",
+            seconds=(hours or 0) * 3600,
+            outcome=result or "score",
+            card=typed_colour(colour),
+            seasons=seasons or 0,
+            tenths=round((points or 0) * 10),
+        )
+        await reply.defer_answer(interaction)
+        await self._do(interaction, held, case, order)
 
-    @app_commands.command(name="revert", description=described_by("cmd-league-revert-description"))
-    @app_commands.describe(
-        ruling=described_by("opt-ruling-number"), reason=described_by("opt-reason"), season=described_by("opt-season")
+    @answers.slash_command(
+        "revert", "cmd-league-revert-description", ruling="opt-ruling-number", reason="opt-reason", season="opt-season"
     )
     async def revert(
         self,
@@ -127,11 +126,10 @@ class RuleCommands(SeasonDeskCog):
         season: int | None = None,
     ) -> None:
         """Take a ruling back."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season, ("entries", "running"))
-            require_moderator(interaction, held.row)
-            await reply.defer_answer(interaction)
-            await self._take_back(interaction, held, ruling, reason)
+        held = await season_for(self.parts, interaction, season, ("entries", "running"))
+        require_moderator(interaction, held.row)
+        await reply.defer_answer(interaction)
+        await self._take_back(interaction, held, ruling, reason)
 
     @rule.autocomplete("season")
     @revert.autocomplete("season")
@@ -146,7 +144,7 @@ class RuleCommands(SeasonDeskCog):
 
     async def _rule(self, interaction: Interaction, press: Press) -> None:
         """A remedy was chosen: ask for everything else it needs, one by one, and for the reason last."""
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         case = await self.found(held, press.rev)
         await self.work.rulings.may_see(held, case, interaction.user.id)
         remedy = press.rest.split(SEP)[0]
@@ -161,7 +159,7 @@ class RuleCommands(SeasonDeskCog):
         values = chosen_values(interaction)
         if len(values) != 1 or SEP in values[0]:
             raise DeniedError("bad-button")
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         case = await self.found(held, press.rev)
         await self._ask(interaction, held, case, SEP.join((press.rest, values[0])))
 
@@ -230,7 +228,7 @@ class RuleCommands(SeasonDeskCog):
 
     async def _ruled(self, interaction: Interaction, press: Press) -> None:
         """The form with the reason was sent."""
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         order = read_order(press.rest, form_text(interaction).strip())
         await reply.defer_answer(interaction, update=interaction.message is not None)
         await self._do(interaction, held, press.rev, order)
@@ -280,7 +278,7 @@ class RuleCommands(SeasonDeskCog):
     # -- reversing -------------------------------------------------------------------------------------------------------------
 
     async def _back(self, interaction: Interaction, press: Press) -> None:
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         lang = answers.private_language(interaction)
         sent = season_press(held.id, Op.RULING_BACK_SENT, "", press.rev)
         await reply.show_form(
@@ -288,11 +286,11 @@ class RuleCommands(SeasonDeskCog):
         )
 
     async def _backed(self, interaction: Interaction, press: Press) -> None:
-        held = await self.of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         await reply.defer_answer(interaction)
         await self._take_back(interaction, held, press.rev, form_text(interaction).strip())
 
     async def _take_back(self, interaction: Interaction, held: HeldSeason, number: int, reason: str) -> None:
         await self.work.rulings.take_back(held.id, number, interaction.user.id, reason, interaction.id)
         await self.work.effects.carry_out(held.id)
-        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "ruling-back-done", number=number))
+        await answers.say_privately(interaction, "ruling-back-done", number=number)

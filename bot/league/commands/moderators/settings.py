@@ -9,13 +9,13 @@ from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.shared.channels import desk_warnings, may_close
-from bot.league.commands.shared.common import chosen_values, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, moderated_season, pressed_season, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.settings.fields import OWN, SETTINGS, changed_settings, typed_moment
 from bot.league.settings.in_forms import FORMS
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.refused_settings import RefusedSettings
-from bot.league.table.rights import check_may_set, no_stake_in_season, require_here, require_moderator
+from bot.league.table.rights import check_may_set, no_stake_in_season, require_moderator
 from bot.league.table.settings_form import SettingsForm, changed_by_form, settings_mark
 from bot.league.table.setup import rules_view, setting_form, walk_view
 from bot.orders.form_fields import sent_fields
@@ -23,7 +23,6 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, form_text, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import described_by
 from words import tr
 
 
@@ -53,14 +52,15 @@ class SeasonSettingsMenu(commands.Cog):
             Op.LEAGUE_RULES: self._rules,
         }
 
-    @app_commands.command(name="settings", description=described_by("cmd-league-settings-description"))
-    @app_commands.describe(
-        season=described_by("opt-season"),
-        moderator=described_by("opt-league-other"),
-        role=described_by("opt-league-other-role"),
-        scenarios=described_by("opt-league-setups"),
-        pause=described_by("opt-league-pause"),
-        reason=described_by("opt-league-pause-reason"),
+    @answers.slash_command(
+        "settings",
+        "cmd-league-settings-description",
+        season="opt-season",
+        moderator="opt-league-other",
+        role="opt-league-other-role",
+        scenarios="opt-league-setups",
+        pause="opt-league-pause",
+        reason="opt-league-pause-reason",
     )
     async def settings(
         self,
@@ -73,32 +73,31 @@ class SeasonSettingsMenu(commands.Cog):
         reason: app_commands.Range[str, 1, 200] | None = None,
     ) -> None:
         """Show the settings of a season, and change them; pause it, or let it go on."""
-        async with answers.guard_interaction(interaction):
-            held = await season_for(self.parts, interaction, season)
-            require_moderator(interaction, held.row)
-            if pause is not None:
-                await self._pause(interaction, held, pause, reason or "")
-                return
-            notice = ""
-            if scenarios is not None:
-                check_may_set(held, interaction.user.id, "setups")
-                new = changed_settings(held.season.rules, "setups", scenarios)
-                held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
-            if moderator is not None or (role is not None and not role.is_default()):
-                users = [moderator.id] if moderator is not None else []
-                roles = [role.id] if role is not None and not role.is_default() else []
-                before = held.row.moderators
-                if {*users, *roles} & {*before.users, *before.roles} - {interaction.user.id}:
-                    no_stake_in_season(held, interaction.user.id)
-                held = await self.parts.entries.moderators(held.id, interaction.user.id, users, roles)
-                named = [*(f"<@{user}>" for user in users), *(f"<@&{one}>" for one in roles)]
-                gone = [user in before.users for user in users] + [one in before.roles for one in roles]
-                lang = answers.private_language(interaction)
-                notice = "\n".join(
-                    tr(lang, "league-moderator-off" if off else "league-moderator-on", who=who)
-                    for who, off in zip(named, gone, strict=True)
-                )
-            await show_settings(interaction, held, notice)
+        held = await season_for(self.parts, interaction, season)
+        require_moderator(interaction, held.row)
+        if pause is not None:
+            await self._pause(interaction, held, pause, reason or "")
+            return
+        notice = ""
+        if scenarios is not None:
+            check_may_set(held, interaction.user.id, "setups")
+            new = changed_settings(held.season.rules, "setups", scenarios)
+            held = await self.parts.entries.settle(held.id, interaction.user.id, new, interaction.id)
+        if moderator is not None or (role is not None and not role.is_default()):
+            users = [moderator.id] if moderator is not None else []
+            roles = [role.id] if role is not None and not role.is_default() else []
+            before = held.row.moderators
+            if {*users, *roles} & {*before.users, *before.roles} - {interaction.user.id}:
+                no_stake_in_season(held, interaction.user.id)
+            held = await self.parts.entries.moderators(held.id, interaction.user.id, users, roles)
+            named = [*(f"<@{user}>" for user in users), *(f"<@&{one}>" for one in roles)]
+            gone = [user in before.users for user in users] + [one in before.roles for one in roles]
+            lang = answers.private_language(interaction)
+            notice = "\n".join(
+                tr(lang, "league-moderator-off" if off else "league-moderator-on", who=who)
+                for who, off in zip(named, gone, strict=True)
+            )
+        await show_settings(interaction, held, notice)
 
     async def _pause(self, interaction: Interaction, held: HeldSeason, typed: str, reason: str) -> None:
         """Pause the season until a date, or for the time being ("now"), or ("off") let it go on."""
@@ -122,18 +121,12 @@ class SeasonSettingsMenu(commands.Cog):
 
     async def _rules(self, interaction: Interaction, press: Press) -> None:
         """Anyone may read the rules of a season."""
-        held = await self.parts.leagues.held(press.game)
-        require_here(interaction, held.row)
+        held = await pressed_season(self.parts, interaction, press)
         await answers.send_private_view(interaction, rules_view(held, answers.private_language(interaction)))
-
-    async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
-        held = await self.parts.leagues.held(press.game)
-        require_moderator(interaction, held.row)
-        return held
 
     async def _set(self, interaction: Interaction, press: Press) -> None:
         """A setting was chosen: offer its values, or ask for it in a form."""
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         name = (chosen_values(interaction) or [""])[0]
         if name not in SETTINGS:
             raise DeniedError("bad-button")
@@ -149,7 +142,7 @@ class SeasonSettingsMenu(commands.Cog):
     async def _value(self, interaction: Interaction, press: Press) -> None:
         value = (chosen_values(interaction) or [""])[0]
         if press.rest == "points" and value == OWN:
-            held = await self._of(interaction, press)
+            held = await moderated_season(self.parts, interaction, press)
             await self._show_form(interaction, held, "points")
             return
         await self._change(interaction, press, value)
@@ -158,7 +151,7 @@ class SeasonSettingsMenu(commands.Cog):
         await self._change(interaction, press, form_text(interaction))
 
     async def _change(self, interaction: Interaction, press: Press, typed: str) -> None:
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         lang = answers.private_language(interaction)
         try:
             check_may_set(held, interaction.user.id, press.rest)
@@ -174,14 +167,14 @@ class SeasonSettingsMenu(commands.Cog):
 
     async def _form(self, interaction: Interaction, press: Press) -> None:
         """Several settings in one form, as they are or as they were sent and refused."""
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         if press.rest not in FORMS:
             raise DeniedError("bad-button")
         refused = await self._refused.sent(interaction.user.id, held.id, press.rest)
         await reply.show_form(interaction, SettingsForm(held, press.rest, answers.private_language(interaction), refused))
 
     async def _form_sent(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         lang, user = answers.private_language(interaction), interaction.user.id
         sent = {name: values[0] for name, values in sent_fields(interaction).items() if values}
         try:
@@ -204,7 +197,7 @@ class SeasonSettingsMenu(commands.Cog):
         await show_settings(interaction, held, change=True)
 
     async def _open(self, interaction: Interaction, press: Press) -> None:
-        held = await self._of(interaction, press)
+        held = await moderated_season(self.parts, interaction, press)
         lang = answers.private_language(interaction)
         if press.rest == "drop":
             await self.parts.entries.drop(held.id, interaction.user.id, interaction.id)

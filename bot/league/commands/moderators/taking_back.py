@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord import ui
 
 from bot.desk.public import PublicPresses
+from bot.league.commands.shared.common import moderated_season
 from bot.league.parts import LeagueParts
 from bot.league.table.arranging import Arranged, arranged_stamp
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.rights import require_moderator
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, SentControl, TextForm, form_text, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
@@ -25,8 +25,7 @@ class TakeBackPresses:
         presses.ops |= {Op.LEAGUE_TAKE_BACK: self._ask, Op.LEAGUE_TAKEN_BACK: self._take_back}
 
     async def _of(self, interaction: Interaction, press: Press) -> tuple[HeldSeason, int]:
-        held = await self.parts.leagues.held(press.game)
-        require_moderator(interaction, held.row)
+        held = await moderated_season(self.parts, interaction, press)
         if not press.rest.isascii() or not press.rest.isdigit():
             raise DeniedError("bad-button")
         return held, int(press.rest)

@@ -11,9 +11,9 @@ from discord.app_commands import Choice
 from bot.league.parts import LeagueParts
 from bot.league.table.entering import Applicant
 from bot.league.table.leagues import HeldSeason
-from bot.league.table.rights import may_moderate_season, require_here
+from bot.league.table.rights import may_moderate_season, require_here, require_moderator
 from bot.panel import answers
-from bot.panel.controls import Interaction
+from bot.panel.controls import Interaction, Press
 from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
 from bot.store.league.rows import SeasonStatus
@@ -62,6 +62,20 @@ async def season_for(
     if len(found) > 1:
         raise DeniedError("league-which", known=", ".join(f"{isolated_name(row.name)} ({row.id})" for row in found[:10]))
     return await parts.leagues.held(found[0].id)
+
+
+async def pressed_season(parts: LeagueParts, interaction: Interaction, press: Press) -> HeldSeason:
+    """The season of a button. Raises DeniedError if the user may not see it."""
+    held = await parts.leagues.held(press.game)
+    require_here(interaction, held.row)
+    return held
+
+
+async def moderated_season(parts: LeagueParts, interaction: Interaction, press: Press) -> HeldSeason:
+    """The season of a button that only its moderators may use. Raises DeniedError."""
+    held = await parts.leagues.held(press.game)
+    require_moderator(interaction, held.row)
+    return held
 
 
 def completing_seasons(
