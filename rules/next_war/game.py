@@ -39,8 +39,7 @@ from rules.lessons.course import lessons_of
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
 from rules.next_war.players.mind import theatre_players
-from rules.next_war.positions.questions import theatre_questions
-from rules.next_war.positions.table_files import TheatreFiles
+from rules.next_war.positions.questions import TheatreFiles, theatre_questions
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import begin_by_revision, first_state
 from rules.next_war.state.state import RULES, TheatreState

@@ -17,7 +17,7 @@ from rules.next_war.battle.s09_answers import AnswerAttacks
 from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.positions import position
-from rules.next_war.positions.table_files import TheatreFiles
+from rules.next_war.positions.questions import TheatreFiles
 from rules.next_war.state.state import TheatreState
 from rules.positions.fault import FaultError
 from tests.next_war.modules.made import straits
