@@ -256,13 +256,13 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
 def slash_command(
     name: str | app_commands.locale_str, description: str, /, **options: str | app_commands.locale_str
 ) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], app_commands.Command[Any, ..., None]]:
-    """Makes a method a command, guarded by ``guard_interaction``; messages describe it and its options."""
+    """Makes a function or method a command, guarded by ``guard_interaction``; messages describe it and its options."""
 
     def decorate(callback: Callable[..., Coroutine[Any, Any, None]]) -> app_commands.Command[Any, ..., None]:
         @functools.wraps(callback)
-        async def guarded(of: Any, interaction: Interaction, **given: Any) -> None:
-            async with guard_interaction(interaction):
-                await callback(of, interaction, **given)
+        async def guarded(*called: Any, **given: Any) -> None:
+            async with guard_interaction(called[-1]):  # before it only the object of a method
+                await callback(*called, **given)
 
         # The library would look for the types in this file.
         vars(guarded)["__signature__"] = inspect.signature(callback, eval_str=True)
