@@ -57,6 +57,13 @@ def _read_runs(connection: Connection, game_id: int) -> list[SeatTimeRun]:
     return [SeatTimeRun(**row) for row in connection.execute(query).mappings()]
 
 
+def add_clock(connection: Connection, game_id: int, clock: Clock, runs: Iterable[SeatTimeRun]) -> None:
+    """The time control of a new game and the times of its seats, whatever game they were kept for."""
+    connection.execute(insert(clocks).values(msgspec.structs.asdict(clock) | {"game_id": game_id}))
+    for run in runs:
+        connection.execute(insert(clock_run).values(msgspec.structs.asdict(run) | {"game_id": game_id}))
+
+
 class ClockStore:
     """``Store.clocks``: time controls and running times."""
 

@@ -18,11 +18,11 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.checksums import ROW, named_rows, proven_rows, state_checksum, state_sound, with_checksum
 from bot.store.clicks import mark_done, refuse_repeated
-from bot.store.clocks import Clock, SeatTimeRun
+from bot.store.clocks import Clock, SeatTimeRun, add_clock
 from bot.store.database import Database
 from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError, StaleRowError
 from bot.store.game_rows import change_game, seal_game
-from bot.store.games import CheckFirst, checked_updates, game_row, game_secret_of, note_updates_stored
+from bot.store.games import CheckFirst, checked_updates, game_row, game_secret_of, insert_seats, note_updates_stored
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.plans import Thought, keep_thought
 from bot.store.prepared import Prepared
@@ -38,7 +38,7 @@ from bot.store.rows import (
     Snapshot,
     standing_spans,
 )
-from bot.store.schema import actions, clock_run, clocks, games, seats, snapshots
+from bot.store.schema import actions, games, snapshots
 from bot.store.seats import hand_over, lock_lobby, seat_rows_of, usual_language
 
 T = TypeVar("T")
@@ -194,32 +194,25 @@ class GameLog:
             "board_message_id": None,
         }
         del values["id"]
+        states: list[tuple[int, bytes, bytes | None]] = [(seq, state, None) for seq, state in between if seq < len(actions)]
+        if snapshot is not None:
+            states.append((len(actions), snapshot, story))
 
         def work(connection: Connection) -> GameRow:
             if check is not None:
                 check(connection)
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, game_id, "")
-            for seat, user in held.items():
-                lang = usual_language(connection, user)
-                connection.execute(insert(seats).values(game_id=game_id, seat=seat, user_id=user, joined_at=now, lang=lang))
+            insert_seats(connection, now, game_id, {seat: (user, usual_language(connection, user)) for seat, user in held.items()})
             rows = [_log_row_values(game_id, seq, action, None, at) for seq, (action, at) in enumerate(actions, start=1)]
             if rows:
                 _write_log_rows(connection, rows, None)
             for thought in thoughts:
                 keep_thought(connection, game_id, thought.seq, thought)
-            states = [(seq, state, None) for seq, state in between if seq < len(actions)]
-            last = [] if snapshot is None else [(len(actions), snapshot, story)]
-            kept = [
-                _saved_state_values(game_id, seq, saved, row.schema_version, so_far, now)
-                for seq, saved, so_far in (*states, *last)
-            ]
-            if kept:
+            if kept := [_saved_state_values(game_id, seq, saved, row.schema_version, so_far, now) for seq, saved, so_far in states]:
                 connection.execute(insert(snapshots), kept)
             if clock is not None:
-                connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))
-                for run in clock[1]:
-                    connection.execute(insert(clock_run).values(msgspec.structs.asdict(run) | {"game_id": game_id}))
+                add_clock(connection, game_id, *clock)
             game = seal_game(connection, game_id)
             enqueue_outbox(connection, now, game_id, say(game))
             return game

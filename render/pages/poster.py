@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.geometry import Box
+from render.geometry import Box, Point
 from render.pages.draw_map import paint_map
 from render.paint.counters import fit_font_size
 from render.paint.ink import Ink, draw_course, point_bounds
@@ -93,75 +94,109 @@ def _rounded_value_text(value: float, lang: Lang) -> str:
     return numeral_text(lang, round(value, 1))
 
 
+class Plot(NamedTuple):
+    """The field of a chart's lines: its place, and the values at its foot and its head."""
+
+    box: Box
+    low: float
+    high: float
+    times: int
+
+    def at(self, n: int, value: float) -> Point:
+        """The place of a value at one of the times."""
+        left, top, right, bottom = self.box
+        across = (right - left) * (n / (self.times - 1) if self.times > 1 else 0.5)
+        return left + across, bottom - (bottom - top) * (value - self.low) / (self.high - self.low)
+
+    def line(self, values: Iterable[float]) -> list[Point]:
+        """The places of a value for each time."""
+        return [self.at(n, value) for n, value in enumerate(values)]
+
+
+def _plot_of(chart: Chart, box: Box, times: int) -> Plot:
+    columns = zip(*(one.values for one in chart.series), strict=True)
+    shown = [sum(values) for values in columns] if chart.stacked else [v for one in chart.series for v in one.values]
+    return Plot((box[0] + 58, box[1] + 92, box[2] - 20, box[3] - 40), min((0.0, *shown)), max((1.0, *shown)), times)
+
+
 def _draw_chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) -> None:
-    draw, times, theme = ImageDraw.Draw(image), scene.times, THEMES[scene.theme]
+    draw, theme = ImageDraw.Draw(image), THEMES[scene.theme]
     draw.rounded_rectangle(box, 12, fill=theme.chip)
-    soft, ink = theme.panel_soft, theme.panel_ink
     size = fit_font_size(chart.title, (box[2] - box[0]) - 32, TEXT, "bold")
-    draw.text((box[0] + 16, box[1] + 26), chart.title, font=theme_font(size, "bold"), fill=ink, anchor="lm")
+    draw.text((box[0] + 16, box[1] + 26), chart.title, font=theme_font(size, "bold"), fill=theme.panel_ink, anchor="lm")
     if chart.bars:
         _draw_bars(draw, chart, box, theme, scene.lang)
         return
-    x, shape = box[0] + 16, theme_font(SMALL - 3, "regular")
+    _draw_series_names(image, draw, chart, box, scene)
+    plot = _plot_of(chart, box, len(scene.times))
+    _draw_axes(draw, plot, scene)
+    if chart.stacked:
+        _draw_layers(image, chart, plot, theme)
+    else:
+        _draw_courses(image, chart, plot)
+
+
+def _draw_series_names(image: Image.Image, draw: ImageDraw.ImageDraw, chart: Chart, box: Box, scene: PosterScene) -> None:
+    """The names of the lines with their last values, each behind a sample."""
+    x, y, shape = box[0] + 16, box[1] + 61, theme_font(SMALL - 3, "regular")
+    wide = 18 if chart.stacked else 34
     for n, one in enumerate(chart.series):
         words = f"{one.name} {_rounded_value_text(one.values[-1], scene.lang)}" if one.values else one.name
-        wide = 18 if chart.stacked else 34
         if chart.stacked:
-            draw.rectangle((x, box[1] + 52, x + wide, box[1] + 70), fill=_series_tone(one, n))
+            draw.rectangle((x, y - 9, x + wide, y + 9), fill=_series_tone(one, n))
         else:
             # As its line is: colours alone are one grey to some readers.
-            sample = Ink(image, (x, box[1] + 57, x + wide, box[1] + 65))
-            draw_course(sample, [(x, box[1] + 61), (x + wide, box[1] + 61)], 6, n)
+            sample = Ink(image, (x, y - 4, x + wide, y + 4))
+            draw_course(sample, [(x, y), (x + wide, y)], 6, n)
             sample.lay(_series_tone(one, n))
-        draw.text((x + wide + 8, box[1] + 61), words, font=shape, fill=ink, anchor="lm")
+        draw.text((x + wide + 8, y), words, font=shape, fill=THEMES[scene.theme].panel_ink, anchor="lm")
         x += wide + 8 + shape.getlength(words) + 24
-    plot = (box[0] + 58, box[1] + 92, box[2] - 20, box[3] - 40)
-    sums = [sum(values) for values in zip(*(s.values for s in chart.series), strict=True)] if chart.stacked else []
-    every = sums if chart.stacked else [v for s in chart.series for v in s.values]
-    low, high = min(0.0, *every) if every else 0.0, max(1.0, *every) if every else 1.0
 
-    def at(n: int, value: float) -> tuple[float, float]:
-        across = (plot[2] - plot[0]) * (n / (len(times) - 1) if len(times) > 1 else 0.5)
-        return plot[0] + across, plot[3] - (plot[3] - plot[1]) * (value - low) / (high - low)
 
-    middle = (low + high) / 2
+def _draw_axes(draw: ImageDraw.ImageDraw, plot: Plot, scene: PosterScene) -> None:
+    """Lines across at the least, the middle and the greatest value and at 0; as many of the times below as there is room for."""
+    theme, shape = THEMES[scene.theme], theme_font(SMALL - 4, "regular")
+    left, _, right, bottom = plot.box
+    low, middle, high = plot.low, (plot.low + plot.high) / 2, plot.high
     # Counts are whole numbers: so is the line in the middle, if there is room for one.
     for value in dict.fromkeys((low, 0.0, float(round(middle)) if high - low > 2 else middle, high)):
-        y = at(0, value)[1]
-        draw.line((plot[0], y, plot[2], y), fill=mix_colours(theme.chip, soft, 0.45), width=2 if value == 0 else 1)
-        draw.text(
-            (plot[0] - 8, y),
-            _rounded_value_text(value, scene.lang),
-            font=theme_font(SMALL - 4, "regular"),
-            fill=soft,
-            anchor="rm",
-        )
-    step = max(1, -(-len(times) // max(1, int((plot[2] - plot[0]) // 52))))
-    for n in range(0, len(times), step):
-        draw.text((at(n, low)[0], plot[3] + 20), times[n], font=theme_font(SMALL - 4, "regular"), fill=soft, anchor="mm")
-    under = [0.0] * len(times)
+        y = plot.at(0, value)[1]
+        draw.line((left, y, right, y), fill=mix_colours(theme.chip, theme.panel_soft, 0.45), width=2 if value == 0 else 1)
+        draw.text((left - 8, y), _rounded_value_text(value, scene.lang), font=shape, fill=theme.panel_soft, anchor="rm")
+    step = max(1, -(-len(scene.times) // max(1, int((right - left) // 52))))
+    for n in range(0, len(scene.times), step):
+        draw.text((plot.at(n, low)[0], bottom + 20), scene.times[n], font=shape, fill=theme.panel_soft, anchor="mm")
+
+
+def _draw_layers(image: Image.Image, chart: Chart, plot: Plot, theme: Theme) -> None:
+    """The series on top of each other, each as an area with its upper edge."""
+    under = [0.0] * plot.times
     for n, one in enumerate(chart.series):
-        tone = _series_tone(one, n)
-        if chart.stacked:
-            upper = [a + b for a, b in zip(under, one.values, strict=True)]
-            area = [at(k, v) for k, v in enumerate(upper)] + [at(k, v) for k, v in reversed(list(enumerate(under)))]
-            if len(times) == 1:
-                area = [(plot[0], area[0][1]), (plot[2], area[0][1]), (plot[2], area[1][1]), (plot[0], area[1][1])]
-            ink_ = Ink(image, point_bounds(area))
-            ink_.polygon(area)
-            ink_.lay(tone, 0.8)
-            edge = Ink(image, point_bounds(area), pad=10)
-            draw_course(edge, [at(k, v) for k, v in enumerate(upper)], 4, n)
-            edge.lay(mix_colours(tone, theme.panel_ink, 0.5))
-            under = upper
-            continue
-        points = [at(k, v) for k, v in enumerate(one.values)]
+        tone, over = _series_tone(one, n), [a + b for a, b in zip(under, one.values, strict=True)]
+        upper, lower = plot.line(over), plot.line(under)
+        area = [*upper, *reversed(lower)]
+        if plot.times == 1:
+            (left, _, right, _), top, bottom = plot.box, upper[0][1], lower[0][1]
+            area = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        ink = Ink(image, point_bounds(area))
+        ink.polygon(area)
+        ink.lay(tone, 0.8)
+        edge = Ink(image, point_bounds(area), pad=10)
+        draw_course(edge, upper, 4, n)
+        edge.lay(mix_colours(tone, theme.panel_ink, 0.5))
+        under = over
+
+
+def _draw_courses(image: Image.Image, chart: Chart, plot: Plot) -> None:
+    """A line for each series, with a dot for each value."""
+    for n, one in enumerate(chart.series):
+        points = plot.line(one.values)
         pen = Ink(image, point_bounds(points), pad=10)
         if len(points) > 1:
             draw_course(pen, points, 4, n)
-        for px, py in points:
-            pen.circle(px, py, 5.5)
-        pen.lay(tone)
+        for x, y in points:
+            pen.circle(x, y, 5.5)
+        pen.lay(_series_tone(one, n))
 
 
 def _draw_bars(draw: ImageDraw.ImageDraw, chart: Chart, box: Box, theme: Theme, lang: Lang) -> None:
