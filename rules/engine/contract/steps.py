@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from rules.engine.contract.core import ALL, Event, IllegalActionError, Prompt, Refusal, S, Slot
+from rules.engine.contract.core import ALL, NEUTRAL, Event, IllegalActionError, Prompt, Refusal, S, Slot
 from rules.engine.contract.dice import Dice, NoDice
 
 
@@ -118,9 +118,10 @@ def tag_of_step(step: Step[Any]) -> str:
 class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True):
     """Base of all steps of a game with the context ``C``. Their class names are the tags in saved games: distinct in one game.
 
-    A deciding step lists its ``verbs`` and defines ``prompts`` and, for each verb, ``do_VERB(g, seat, args)``. If a verb has
-    arguments it also defines ``slot_VERB(g, seat, chosen)``; ``why`` may give a better reason than "not among the legal ones".
-    The class checks when it is made whether these fit together: StepError.
+    A deciding step lists its ``verbs`` and defines ``prompts`` and, for each verb, ``do_VERB(g, seat, args)``; without one a verb
+    of ``NEUTRAL`` takes the step off the stack. If a verb has arguments it also defines ``slot_VERB(g, seat, chosen)``; ``why``
+    may give a better reason than "not among the legal ones". The class checks when it is made whether these fit together:
+    StepError.
     """
 
     #: Every verb the step may ever offer.
@@ -131,7 +132,7 @@ class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True)
         done = {name.removeprefix("do_") for name in dir(cls) if name.startswith("do_")}
         slots = {name.removeprefix("slot_") for name in dir(cls) if name.startswith("slot_")}
         if faults := [
-            *(f"the verb {verb!r} has no do_{verb}" for verb in cls.verbs if verb not in done),
+            *(f"the verb {verb!r} has no do_{verb}" for verb in cls.verbs if verb not in {*done, *NEUTRAL}),
             *(f"do_{verb} is for no verb" for verb in sorted(done) if verb not in cls.verbs),
             *(f"slot_{verb} is for no verb" for verb in sorted(slots) if verb not in cls.verbs),
         ]:
@@ -152,7 +153,11 @@ class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True)
 
     def do(self, g: C, seat: str, verb: str, args: tuple[str, ...]) -> None:
         """Carry out an action that was checked against prompts and slots."""
-        getattr(self, f"do_{verb}")(g, seat, args)
+        work: Callable[..., None] | None = getattr(self, f"do_{verb}", None)
+        if work is None:
+            pop(g, self)
+        else:
+            work(g, seat, args)
 
     def why(self, g: C, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         """Why ``value`` is not among the legal values of the slot after ``chosen``; None = no better reason known."""

@@ -110,9 +110,6 @@ class AirDrop(Step[EotsWar]):
         g.emit("air-drop", unit=AIRBORNE, origin=origin, hex=args[0])
         g.capture(args[0], "allies")
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 def drop_zone(g: EotsWar) -> HexSet:
     """Empty land hexes outside un-neutralised enemy ZOI within reach of a supplied US air unit next to the idle division.

@@ -28,8 +28,5 @@ class FreeRoute(Step[EotsWar]):
         pop(g, self)
         infrastructure.build_transport_route(g, args[0])
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 STEPS: tuple[type[Step[EotsWar]], ...] = (FreeRoute,)

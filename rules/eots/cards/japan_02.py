@@ -128,9 +128,6 @@ class ForceZ(Step[EotsWar]):
         verbs = ("place", "decline") if _may_stay(g) else ("place",)
         return (Prompt("allies", "place-unit", "17.11", verbs, {"unit": FORCE_Z, "card": "J02"}),)
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
     def slot_place(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("destination", "hex", tuple(self.hexes), section="17.11")
 
@@ -210,9 +207,6 @@ class AirBesideEnemy(Step[EotsWar]):
         if all(b.hex != args[1] for b in g.off.battles):
             declare.declare_battle_in(g, args[1], special=True)
         assign_air_unit(g, args[0], args[1])
-
-    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
 
 
 def assign_air_unit(g: EotsWar, uid: str, hex_: str) -> None:

@@ -131,9 +131,6 @@ class Paratroopers(Step[EotsWar]):
             g.eliminate(uid)
         g.capture(args[0], "japan")
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 @event_of("J58", "J59", "J60")
 class ParatroopForce(CardEvent):

@@ -185,9 +185,6 @@ class Redeploy(Step[EotsWar]):
             g.put(uid, args[0])
             g.emit("redeployed", unit=uid, origin=origin, hex=args[0])
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 @event_of("J77")
 class FuelShortage(CardEvent):

@@ -54,9 +54,6 @@ class SwapCard(Step[EotsWar]):
         g.emit("swapped-card", side=seat, gave=give, took=take)
         pop(g, self)
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 def must_be_played(g: EotsWar, card: str) -> bool:
     """Whether a card may not be discarded at will (5.37)."""

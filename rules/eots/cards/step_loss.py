@@ -44,8 +44,5 @@ class StepLoss(Step[EotsWar]):
     def do_lose(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.do_hit(g, seat, args)
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 STEPS: tuple[type[Step[EotsWar]], ...] = (StepLoss,)

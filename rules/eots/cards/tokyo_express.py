@@ -35,9 +35,6 @@ class PlaceTokyoExpress(Step[EotsWar]):
         g.place_tokyo_express(args[0])
         g.emit("tokyo-express", hex=args[0])
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 class TokyoExpress(CardEvent):
     """Step 1: the marker brings supply to one hex until the turn ends (6.23)."""

@@ -95,8 +95,5 @@ class ReactionWindow(Step[EotsWar]):
     def do_react(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         play_reaction_card(g, seat, args[0], self.window)
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 STEPS: tuple[type[Step[EotsWar]], ...] = (ReactionWindow,)

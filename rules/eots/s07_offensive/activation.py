@@ -289,8 +289,5 @@ class ActivateUnits(Step[EotsWar]):
             g.activate(uid, self.reaction)
         g.emit("activated", side=self.side, units=units, reaction=self.reaction)
 
-    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 STEPS: tuple[type[Step[EotsWar]], ...] = (ChooseHQ, ActivateUnits)

@@ -111,8 +111,5 @@ class IntelligenceStep(Step[EotsWar], tag="Intelligence"):
             g.set_condition("intercept")
             g.emit("condition", condition="intercept", card="")
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 STEPS: tuple[type[Step[EotsWar]], ...] = (IntelligenceStep,)

@@ -59,9 +59,6 @@ class SpecialReaction(Step[EotsWar]):
             if g.edition.special_battles_drawn_into:
                 push(g, JoinSpecial(hex=args[0]))
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 class JoinSpecial(Step[EotsWar]):
     """Classic edition (its 6.27): the active player may draw carriers and air units that fight nowhere into the new battle.
@@ -95,9 +92,6 @@ class JoinSpecial(Step[EotsWar]):
         for uid in units:
             g.assign(uid, args[1])
         g.emit("joined", units=sorted(units), hex=args[1])
-
-    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
 
 
 STEPS: tuple[type[Step[EotsWar]], ...] = (SpecialReaction, JoinSpecial)

@@ -78,8 +78,5 @@ class Disengage(Step[EotsWar]):
         march_through(g, self.side, [self.hex, args[1]])
         march_through(g, g.enemy(self.side), [self.came_from, self.hex])
 
-    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 STEPS: tuple[type[Step[EotsWar]], ...] = (Disengage,)

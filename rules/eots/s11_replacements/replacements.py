@@ -221,9 +221,6 @@ class Replace(Step[EotsWar]):
             g.note_rebuilt(uid)
         g.emit("rebuilt", unit=uid, hex=hex_)
 
-    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
     def advance(self, g: EotsWar) -> None:
         if not self.begun:
             self.begun = True

@@ -117,9 +117,6 @@ class StrategicBombing(Step[EotsWar]):
         self.units.remove(args[0])
         roll_bombing(g, args[0])
 
-    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 def deal_hands(g: EotsWar) -> None:
     """4.14, 12.4, 12.5: draw both hands and set the passes."""

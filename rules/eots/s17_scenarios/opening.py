@@ -167,8 +167,5 @@ class FleetLeaves(Step[EotsWar]):
         g.put(uid, hex_)
         g.emit("emergency-move", unit=uid, origin=origin, hex=hex_)
 
-    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 STEPS: tuple[type[Step[EotsWar]], ...] = (OpeningHand, FleetLeaves)

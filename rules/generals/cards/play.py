@@ -113,9 +113,6 @@ class Returning(Step[GeneralsWar]):
         g.put_back(seat, self.card, args[0], shuffled=part.verb == "shuffle_played_into_deck")
         pop(g, self)
 
-    def do_decline(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 @register_verb("play_from_hand")
 class PlayFromHand(VerbWork):
@@ -149,9 +146,6 @@ class FromHand(Step[GeneralsWar]):
     def do_play(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         play_hand_card(g, seat, args[0], args[1:], own_phase=False)
-
-    def do_decline(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
 
 
 def fetchable_cards(g: GeneralsWar, nation: str, card: str, what: str) -> tuple[str, ...]:

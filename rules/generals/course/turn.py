@@ -163,9 +163,6 @@ class DiscardPhase(OwnPhase):
         g.emit("discarded", seat=seat, count=len(cards), played=False)
         pop(g, self)
 
-    def do_done(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
 
 # -- sequences ---------------------------------------------------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ def test_8_43_no_way_out_where_any_attacker_came_from():
     step.do_move(g, "japan", ("2007", "jp_bde_1sn", "ground", "2106"))
     leave = g.stack[-1]
     assert isinstance(leave, Disengage)
-    leave.do_decline(g, "allies", ())
+    leave.do(g, "allies", "decline", ())
     step.do_move(g, "japan", ("2107", "jp_bde_2sn", "ground", "2106"))
     again = g.stack[-1]
     assert isinstance(again, Disengage)

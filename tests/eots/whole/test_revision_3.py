@@ -143,7 +143,7 @@ def test_j02_force_z_may_stay_in_the_classic_edition(edition: str, revision: int
     assert bool(place) == asked
     if asked:
         assert place[0].verbs == ("place", "decline")
-        g.stack[-1].do_decline(g, "allies", ())
+        g.stack[-1].do(g, "allies", "decline", ())
         assert g.where(FORCE_Z) == SINGAPORE
         assert not g.off.battles
     else:
