@@ -67,6 +67,13 @@ class Catalogue(HexBoard):
             for token in tokens:
                 self.sources[token] = self.sources.get(token, 0) | self.grid.bit[name]
 
+    def region_hexes(self, *regions: str) -> HexSet:
+        """The hexes of some regions, as far as they are on this board."""
+        found = 0
+        for region in regions:
+            found |= self.regions.get(region, 0)
+        return found
+
     def by_edition(self, edition: EditionId) -> Catalogue:
         """The same board with the charts and counters of another edition; hex sets are shared."""
         found = copy(self)

@@ -108,17 +108,17 @@ class Olympic(CardEvent):
     """A09: Four ASPs more in this offensive; a battle with ground combat in the home islands is required."""
 
     def playable(self, g: EotsWar) -> Refusal | None:
-        return within_sail(g, self, g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities)
+        return within_sail(g, self, g.cat.region_hexes("Japan_Home") | g.cat.home_cities)
 
     def before_activation(self, g: EotsWar) -> None:
         g.add_asp_bonus(self.asp)
 
     def promise(self, g: EotsWar) -> Promise | None:
-        homes = g.cat.regions.get("Japan_Home", 0)
+        homes = g.cat.region_hexes("Japan_Home")
         return Promise(g.cat.home_cities | (homes & g.mask("japan", "ground")), "ground")
 
     def check_declared(self, g: EotsWar) -> Refusal | None:
-        homes = g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities
+        homes = g.cat.region_hexes("Japan_Home") | g.cat.home_cities
         for battle in g.off.battles:
             landed = g.at(battle.hex, "allies", "ground")
             garrison = g.grid.bit[battle.hex] & g.cat.home_cities or g.at(battle.hex, "japan", "ground")
@@ -153,7 +153,7 @@ def _air_units_in_command_range(g: EotsWar) -> tuple[str, ...]:
     for hq in g.units_of("allies", "hq"):
         if g.unit(hq).hq_type == "us":
             near |= g.cat.within(g.grid.bit[g.where(hq)], g.unit(hq).hq_range or 0)
-    near &= ~g.cat.regions.get("Japan_Home", 0)
+    near &= ~g.cat.region_hexes("Japan_Home")
     return g.sorted_units(u for u in g.units_of("japan", "air") if g.grid.bit[g.where(u)] & near)
 
 
@@ -180,9 +180,7 @@ class ChinaAirlift(CardEvent):
         g.fly_hump()
         g.emit("hump")
         burma_road.update_burma_road(g)
-        area = 0
-        for region in self.REGIONS:
-            area |= g.cat.regions.get(region, 0)
+        area = g.cat.region_hexes(*self.REGIONS)
         units = [u for u in FOURTEENTH if g.where(u) == ELIMINATED]
         for uid in (AVG, *FOURTEENTH):
             if g.where(uid) == landmarks.CHINA_BOX or (g.on_map(uid) and g.grid.bit[g.where(uid)] & area):

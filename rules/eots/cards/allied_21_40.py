@@ -67,9 +67,7 @@ class Wingate(CardEvent):
 
     def targets(self, g: EotsWar) -> list[str]:
         """Active Japanese ground units that began in Burma or Northern India."""
-        area = 0
-        for region in self.REGIONS:
-            area |= g.cat.regions.get(region, 0)
+        area = g.cat.region_hexes(*self.REGIONS)
         bits = g.grid.bit
         units = [u for u in g.off.activated if g.unit(u).kind == "ground" and g.on_map(u)]
         return sorted(u for u in units if bits.get(g.off.origin.get(u, ""), 0) & area)
@@ -178,7 +176,7 @@ class Sandcrab(CardEvent):
 
     def occupied(self, g: EotsWar) -> int:
         """Aleutian hexes with a Japanese unit."""
-        return g.cat.regions.get("Alaska_Aleutians", 0) & g.mask("japan")
+        return g.cat.region_hexes("Alaska_Aleutians") & g.mask("japan")
 
     def playable(self, g: EotsWar) -> Refusal | None:
         if not self.occupied(g):

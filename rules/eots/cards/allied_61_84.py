@@ -36,15 +36,15 @@ class BattleInPhilippines(CardEvent):
     """At least one battle hex must lie in the Philippines (13.21)."""
 
     def playable(self, g: EotsWar) -> Refusal | None:
-        if g.cat.regions.get("Philippines", 0) & barred_land.occupied_hexes(g, "japan"):
+        if g.cat.region_hexes("Philippines") & barred_land.occupied_hexes(g, "japan"):
             return None
         return Refusal("no-enemy-in-region", "5.31", {"card": self.card, "region": "Philippines"})
 
     def promise(self, g: EotsWar) -> Promise | None:
-        return Promise(g.cat.regions.get("Philippines", 0), "battle")
+        return Promise(g.cat.region_hexes("Philippines"), "battle")
 
     def check_declared(self, g: EotsWar) -> Refusal | None:
-        philippines = g.cat.regions.get("Philippines", 0)
+        philippines = g.cat.region_hexes("Philippines")
         if any(g.grid.bit[b.hex] & philippines for b in g.off.battles):
             return None
         return Refusal("card-battle-in", "5.31 D", {"card": self.card, "region": "Philippines"})
@@ -162,7 +162,7 @@ class HalseyRaids(CardEvent):
     """A72: Step 5: a US carrier in a battle in the home islands costs Japan a random card."""
 
     def before_reaction(self, g: EotsWar) -> None:
-        homes = g.cat.regions.get("Japan_Home", 0)
+        homes = g.cat.region_hexes("Japan_Home")
         for uid, hex_ in g.off.assigned.items():
             if g.is_carrier(uid) and g.unit(uid).nationality == "us" and g.grid.bit[hex_] & homes:
                 random_discard(g, "japan", self.card)

@@ -33,11 +33,7 @@ class PlaceAlliedUnit(Step[EotsWar]):
 
 def placement_hexes(g: EotsWar, uid: str, *regions: str) -> list[str]:
     """The hexes where 10.11 lets a unit arrive, limited to ``regions`` if given."""
-    area = g.grid.board
-    if regions:
-        area = 0
-        for region in regions:
-            area |= g.cat.regions.get(region, 0)
+    area = g.cat.region_hexes(*regions) if regions else g.grid.board
     return list(g.grid.names(placement.reinforcement_hexes(g, uid) & area))
 
 

@@ -87,7 +87,7 @@ class ConquestOfSeAsia(CardEvent):
 
     def invaded(self, g: EotsWar) -> tuple[str, ...]:
         """Coastal hexes of Malaya in which Japanese ships ended their move."""
-        area = g.cat.regions.get("Malaya", 0) & g.cat.coastal
+        area = g.cat.region_hexes("Malaya") & g.cat.coastal
         ships = [u for u, m in g.off.moved.items() if g.unit(u).kind == "naval" and g.side(u) == "japan" and g.on_map(u)]
         return tuple(g.grid.names(g.grid.set(g.where(u) for u in ships) & area))
 

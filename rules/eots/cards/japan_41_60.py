@@ -90,7 +90,7 @@ def drop_hexes(g: EotsWar) -> HexSet:
         some = next(u for u, row in g.cat.units.items() if row.side == "japan" and row.kind == "ground")
         found = reach & g.controlled("allies") & ground.ground_entry_hexes(g, some) & ~zones.unneutralised_zoi(g, "allies")
         if "china" not in g.state.surrendered:
-            found &= ~g.cat.regions.get("Kunming_Area", 0)  # 13.75: always counts as held
+            found &= ~g.cat.region_hexes("Kunming_Area")  # 13.75: always counts as held
         held = found & g.mask("allies")
         return found & ~held | g.grid.set(h for h in g.grid.names(held) if _only_regiment(g, h))
 

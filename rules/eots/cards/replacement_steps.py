@@ -49,9 +49,7 @@ class AlliedReplace(Replace):
         found = super().hexes(g, uid)
         if not self.regions:
             return found
-        area = 0
-        for region in self.regions:
-            area |= g.cat.regions.get(region, 0)
+        area = g.cat.region_hexes(*self.regions)
         return tuple(h for h in found if g.grid.bit.get(h, 0) & area)
 
     def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:

@@ -109,7 +109,7 @@ def idle_in_port(g: EotsWar) -> list[str]:
     """Inactive Japanese naval units in ports outside the home islands (A78)."""
     off = g.state.offensive
     busy = set(off.activated) | set(off.reacted) if off else set()
-    ports = g.cat.ports & ~g.cat.regions.get("Japan_Home", 0)
+    ports = g.cat.ports & ~g.cat.region_hexes("Japan_Home")
     return [u for u in g.units_of("japan", "naval") if u not in busy and g.grid.bit[g.where(u)] & ports]
 
 

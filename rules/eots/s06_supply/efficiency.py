@@ -29,9 +29,7 @@ def efficiency_of_hq(g: EotsWar, hq: str, units: Sequence[str] = ()) -> int:
 
 def _kwai_modifier(g: EotsWar, units: Sequence[str]) -> int:
     """Change of a Japanese efficiency for units activated in Burma, Northern India or Ceylon (13.79)."""
-    area = 0
-    for region in KWAI_REGIONS:
-        area |= g.cat.regions.get(region, 0)
+    area = g.cat.region_hexes(*KWAI_REGIONS)
     there = [u for u in units if g.on_map(u) and g.grid.bit[_unit_origin(g, u)] & area]
     if not there or RANGOON not in g.grid.bit:
         return 0

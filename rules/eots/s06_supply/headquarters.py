@@ -35,9 +35,7 @@ def off_map(g: EotsWar, side: str) -> tuple[str, ...]:
 def early_ports(g: EotsWar, hq: str) -> HexSet:
     """Controlled ports in supply where an HQ may return early: home islands; Australia, Oahu or India (6.15)."""
     side = g.side(hq)
-    area = 0
-    for region in EARLY[side]:
-        area |= g.cat.regions.get(region, 0)
+    area = g.cat.region_hexes(*EARLY[side])
     if side == "allies":
         area = area & ~g.cat.regions.get("Hawaii", 0) | g.grid.bit.get(OAHU, 0)
     hexes = area & g.cat.ports & g.controlled(side) & supply.hexes_supplying_unit(g, hq)

@@ -31,7 +31,7 @@ def special_reaction_hexes(g: EotsWar) -> tuple[str, ...]:
     held = g.controlled(side) | g.grid.set(h for h, before in off.captured.items() if before == side)
     spots = landed & bases & held & ~barred_land.occupied_hexes(g, side)
     if side == "japan" and "india" in g.state.surrendered and not g.edition.surrender_gives_bases:
-        spots &= ~g.cat.regions.get("India_Mainland", 0)  # 13.63
+        spots &= ~g.cat.region_hexes("India_Mainland")  # 13.63
     spots &= ~g.grid.set([*off.special_tried, *(b.hex for b in off.battles)])
     if spots:
         spots &= zones.air_zoi(g, side)

@@ -30,17 +30,10 @@ NO_MOUNTAIN = "no_mountain_except_transport_route_or_strategic_move"
 def _enterable_land(board: str, group: str) -> HexSet:
     """Land hexes that units of a group ("japan", "chinese", "allies") may enter (8.41, 13.71, 13.91)."""
     cat = board_catalogue(board)
-
-    def area(*names: str) -> HexSet:
-        mask = 0
-        for name in names:
-            mask |= cat.regions.get(name, 0)
-        return mask
-
     if group == "chinese":
-        return cat.land & area(*CHINESE_REGIONS)
-    closed = area("USSR", CLOSED_REGION, "China_Interior")
-    return cat.land & ~(closed | (area("India_Mainland") if group == "japan" else 0))
+        return cat.land & cat.region_hexes(*CHINESE_REGIONS)
+    closed = ("USSR", CLOSED_REGION, "China_Interior", *(("India_Mainland",) if group == "japan" else ()))
+    return cat.land & ~cat.region_hexes(*closed)
 
 
 def ground_entry_hexes(g: EotsWar, uid: str) -> HexSet:

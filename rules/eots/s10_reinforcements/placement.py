@@ -43,7 +43,7 @@ def _served_hexes(g: EotsWar, uid: str, fresh: Sequence[str], barred: HexSet) ->
     unit, side = g.unit(uid), g.side(uid)
     own = g.controlled(side)
     base = (g.cat.airfields & ~g.cat.air_ferry if unit.kind == "air" else g.cat.ports) & own & ~barred & ~g.mask(g.enemy(side))
-    base &= ~scenario_rules.forbidden_hexes(g, side, unit.kind) & ~g.cat.regions.get("Manchukuo", 0)  # 13.91
+    base &= ~scenario_rules.forbidden_hexes(g, side, unit.kind) & ~g.cat.region_hexes("Manchukuo")  # 13.91
     base &= ~regions.closed_to(g, side)  # 13.61
     if unit.nationality == "cn":
         base = g.grid.set((KUNMING,)) & ~barred

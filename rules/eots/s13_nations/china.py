@@ -83,7 +83,7 @@ def coast_lost(g: EotsWar) -> bool:
 
     In the classic edition every hex of China's coast and of Korea.
     """
-    coast = g.cat.regions.get("China_Coast", 0) | g.cat.regions.get("Korea", 0)
+    coast = g.cat.region_hexes("China_Coast", "Korea")
     if not g.edition.china_coast_every_hex:
         coast &= g.cat.ports
     return bool(coast) and not coast & g.controlled("japan")

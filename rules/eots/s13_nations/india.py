@@ -117,7 +117,7 @@ def _bases_lost(g: EotsWar) -> None:
 def _evacuated_hexes(g: EotsWar) -> HexSet:
     """The hexes that the Commonwealth leaves (13.63)."""
     north = northern_india(g) if g.edition.northern_india_evacuated else 0
-    return g.cat.regions.get("India_Mainland", 0) | north
+    return g.cat.region_hexes("India_Mainland") | north
 
 
 def units_leaving_india(g: EotsWar, nations: tuple[str, ...]) -> list[str]:
@@ -129,7 +129,7 @@ def units_leaving_india(g: EotsWar, nations: tuple[str, ...]) -> list[str]:
 
 def india_havens(g: EotsWar, uid: str) -> HexSet:
     """Hexes of Ceylon and the Maldives that are Allied, in supply for the unit, out of un-neutralised ZOI, with room."""
-    area = (g.cat.regions.get("Ceylon", 0) | g.cat.regions.get("Maldives", 0)) & g.controlled("allies")
+    area = g.cat.region_hexes("Ceylon", "Maldives") & g.controlled("allies")
     bases = {"air": g.cat.airfields, "naval": g.cat.ports}.get(g.unit(uid).kind, g.cat.land)
     free = area & bases & supply.hexes_supplying_unit(g, uid) & ~zones.unneutralised_zoi(g, "japan")
     return stacking.with_room(g, uid, free)

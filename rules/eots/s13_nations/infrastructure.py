@@ -18,7 +18,7 @@ def buildable_routes(g: EotsWar, side: str, free: bool = False) -> tuple[str, ..
     if not unbuilt:
         return ()
     if side == "allies":
-        needs = g.cat.regions.get("Northern_India", 0) | g.grid.bit.get(AKYAB, 0)
+        needs = g.cat.region_hexes("Northern_India") | g.grid.bit.get(AKYAB, 0)
         if needs & ~g.controlled("allies"):
             return ()
         return (JARHAT,) if JARHAT in unbuilt else tuple(unbuilt)

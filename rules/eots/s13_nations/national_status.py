@@ -120,7 +120,7 @@ def return_evacuated_bases(g: EotsWar) -> None:
 
 
 def _hexes_of_area(g: EotsWar, region: str) -> list[str]:
-    return g.grid.names(g.cat.regions.get(region, 0))
+    return g.grid.names(g.cat.region_hexes(region))
 
 
 def _lose_ground(g: EotsWar, hexes: Iterable[str]) -> None:
@@ -153,7 +153,7 @@ def _check_region(g: EotsWar, region: str) -> None:
 def _region_hexes(g: EotsWar, region: str) -> list[str]:
     """Hexes of a region that change hands: for the Mandates and Marshalls all land, for New Guinea named locations."""
     areas = {"australian_mandates": "Australian_Mandates", "new_guinea": "New_Guinea", "marshall_islands": "Marshall_Islands"}
-    mask = g.cat.regions.get(areas[region], 0)
+    mask = g.cat.region_hexes(areas[region])
     if region == "new_guinea":
         mask &= g.cat.named
     return g.grid.names(mask & g.cat.land)

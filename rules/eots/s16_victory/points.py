@@ -162,7 +162,7 @@ def _no_base_near_tokyo(g: EotsWar, line: VictoryLine) -> int:
 
 
 def _philippine_ports(g: EotsWar) -> int:
-    ports = g.cat.regions.get("Philippines", 0) & g.cat.ports & g.controlled("allies") & supply.supplied_ports(g, "allies")
+    ports = g.cat.region_hexes("Philippines") & g.cat.ports & g.controlled("allies") & supply.supplied_ports(g, "allies")
     return ports.bit_count()
 
 
@@ -170,7 +170,7 @@ def _philippines_none(g: EotsWar, line: VictoryLine) -> int:
     """The Allies hold no supplied port in the Philippines; a line without ports named asks for any hex there."""
     if line.hexes:
         return int(_philippine_ports(g) == 0)
-    names = g.grid.names(g.cat.regions.get("Philippines", 0) & g.cat.land)
+    names = g.grid.names(g.cat.region_hexes("Philippines") & g.cat.land)
     return int(not any(hex_holder(g, h) == "allies" for h in names))
 
 
@@ -185,7 +185,7 @@ def _mandates_owned(g: EotsWar, line: VictoryLine) -> int:
 
 def _mandates_contested(g: EotsWar, line: VictoryLine) -> int:
     """Enough hexes of the Australian Mandates are Allied, but the Allies do not own them (13.84)."""
-    names = g.grid.names(g.cat.regions.get("Australian_Mandates", 0) & g.cat.land)
+    names = g.grid.names(g.cat.region_hexes("Australian_Mandates") & g.cat.land)
     allied = [h for h in names if hex_holder(g, h) == "allies"]
     keys = g.cat.charts.nation("australian_mandates").surrender
     owned = g.state.mandates == "allies" if g.since(3) else all(hex_holder(g, h) == "allies" for h in keys)

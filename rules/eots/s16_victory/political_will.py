@@ -140,7 +140,7 @@ def locations_taken(g: EotsWar) -> list[str]:
     """Named locations that began the turn Japanese and are Allied now (16.47); India's mainland not after its surrender."""
     s = g.state
     found = []
-    closed = g.cat.regions.get("India_Mainland", 0) if "india" in s.surrendered and not g.edition.surrender_gives_bases else 0
+    closed = g.cat.region_hexes("India_Mainland") if "india" in s.surrendered and not g.edition.surrender_gives_bases else 0
     for hex_, side in s.control_at_start.items():
         row = g.cat.hexes.get(hex_)
         if side != "japan" or row is None or not row.pow_eligible or not g.controls("allies", hex_):

@@ -21,7 +21,7 @@ def home_garrison_hexes(g: EotsWar) -> HexSet:
 
 def chinese_garrison_hexes(g: EotsWar) -> HexSet:
     """Occupied Chinese cities in Japanese hands; Hong Kong is not part of China (13.71, 13.76)."""
-    return g.cat.intrinsic_cities & g.cat.regions.get("China_Coast", 0) & g.controlled("japan")
+    return g.cat.intrinsic_cities & g.cat.region_hexes("China_Coast") & g.controlled("japan")
 
 
 def garrison_mask(g: EotsWar) -> HexSet:

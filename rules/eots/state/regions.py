@@ -28,16 +28,15 @@ def inland_china(g: EotsWar) -> HexSet:
 
 @cache
 def _inland_hexes(board: str, occupied: bool) -> HexSet:
-    regions = board_catalogue(board).regions
-    inland = regions.get("China_Interior", 0) | (regions.get("China_Coast", 0) if occupied else 0)
-    return inland & ~board_catalogue(board).coastal
+    cat = board_catalogue(board)
+    return cat.region_hexes("China_Interior", *(("China_Coast",) if occupied else ())) & ~cat.coastal
 
 
 def northern_india(g: EotsWar) -> HexSet:
     """The hexes of Northern India (13.61)."""
-    return g.cat.regions.get("Northern_India", 0)
+    return g.cat.region_hexes("Northern_India")
 
 
 def closed_to(g: EotsWar, side: str) -> HexSet:
     """Hexes where a side may not be based even if it controls them: Japan never enters India's mainland (13.61)."""
-    return g.cat.regions.get("India_Mainland", 0) if side == "japan" else 0
+    return g.cat.region_hexes("India_Mainland") if side == "japan" else 0

@@ -31,8 +31,7 @@ def _closed_ground(scenario: str, board: str, side: str) -> HexSet:
     cat = board_catalogue(board)
     mask = cat.grid.set(base.hex for base in special.naval_base)
     if side == "allies":
-        for region in special.allied_ground_forbidden:
-            mask |= cat.regions.get(region, 0)
+        mask |= cat.region_hexes(*special.allied_ground_forbidden)
     return mask
 
 
