@@ -7,7 +7,6 @@ from typing import Literal
 Direction = Literal["N", "NE", "SE", "S", "SW", "NW"]
 
 DIRECTIONS: tuple[Direction, ...] = ("N", "NE", "SE", "S", "SW", "NW")
-OPPOSITE: dict[Direction, Direction] = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
 
 #: Column step and row step per direction, for even and for odd columns.
 STEP: dict[Direction, tuple[tuple[int, int], tuple[int, int]]] = {
@@ -36,10 +35,3 @@ def hex_beside(hex_id: str, direction: Direction) -> str:
     dc, dr = STEP[direction][c & 1]
     c, r = c + dc, r + dr
     return f"{c:02}{r:02}" if c >= 0 and r >= 0 else ""
-
-
-def hex_distance(a: str, b: str) -> int:
-    """Hexes from a to b, the start not counted and the target counted (1.3, range). Ignores what lies between."""
-    dx = hex_column(b) - hex_column(a)
-    dz = (hex_row(b) - hex_column(b) // 2) - (hex_row(a) - hex_column(a) // 2)
-    return max(abs(dx), abs(dz), abs(dx + dz))

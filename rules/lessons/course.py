@@ -45,13 +45,6 @@ def scripted_action(lesson: Lesson, position: Position[S], seat: str) -> Action 
     return None
 
 
-def lesson_reply(lesson: Lesson, position: Position[S], seat: str) -> Action | None:
-    """The script's decision for a seat that is to decide: its own order, else nothing, else the first legal action."""
-    if position.due_of(seat) is None:
-        return None
-    return scripted_action(lesson, position, seat) or game_of_position(position).table.idle(position, seat)
-
-
 def shown_in(view: Any, need: str) -> bool:
     """Whether a view fulfils a need: ``PATH=VALUE``, where the value is the thing at the path or one of several there.
 

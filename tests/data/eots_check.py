@@ -11,7 +11,7 @@ from data.eots.board import load_board, load_map
 from data.eots.cards import load_card_effects, load_cards
 from data.eots.charts import load_charts
 from data.eots.editions import EDITIONS
-from data.eots.geometry import DIRECTIONS, OPPOSITE, Direction, hex_beside, hex_distance
+from data.eots.geometry import DIRECTIONS, Direction, hex_beside, hex_column, hex_row
 from data.eots.names import load_names
 from data.eots.scenario import load_scenario, scenario_ids
 from data.eots.units import load_units
@@ -38,6 +38,15 @@ WORKED_DISTANCES = (
 )
 #: The neighbours of 2220 that the rules list (8.21).
 NEIGHBOURS_OF_2220: dict[Direction, str] = {"N": "2219", "NE": "2319", "SE": "2320", "S": "2221", "SW": "2120", "NW": "2119"}
+
+OPPOSITE: dict[Direction, Direction] = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
+
+
+def hex_distance(a: str, b: str) -> int:
+    """Hexes from a to b, the start not counted and the target counted (1.3, range). Ignores what lies between."""
+    dx = hex_column(b) - hex_column(a)
+    dz = (hex_row(b) - hex_column(b) // 2) - (hex_row(a) - hex_column(a) // 2)
+    return max(abs(dx), abs(dz), abs(dx + dz))
 
 
 def _check_count(what: str, found: int, expected: int) -> Iterator[str]:

@@ -22,7 +22,7 @@ from data.eots import (
 from data.eots.board import read_board, read_hex_map
 from data.eots.cards import read_card_effects, read_strategy_cards
 from data.eots.charts import read_edition_charts
-from data.eots.geometry import DIRECTIONS, OPPOSITE, hex_beside, hex_distance
+from data.eots.geometry import DIRECTIONS, hex_beside
 from data.eots.scenario import read_scenario
 from data.eots.units import read_units
 from data.tables import TableError
@@ -89,13 +89,13 @@ def test_burma_prints_its_own_hex_and_airfield() -> None:
 
 @pytest.mark.parametrize(("a", "b", "hexes"), eots_check.WORKED_DISTANCES)
 def test_worked_distances(a: str, b: str, hexes: int) -> None:
-    assert hex_distance(a, b) == hex_distance(b, a) == hexes
+    assert eots_check.hex_distance(a, b) == eots_check.hex_distance(b, a) == hexes
 
 
 def test_the_neighbours_the_rules_list() -> None:
     assert [hex_beside("2220", d) for d in DIRECTIONS] == ["2219", "2319", "2320", "2221", "2120", "2119"]
     for d in DIRECTIONS:
-        assert hex_beside(hex_beside("2121", d), OPPOSITE[d]) == "2121"
+        assert hex_beside(hex_beside("2121", d), eots_check.OPPOSITE[d]) == "2121"
 
 
 def test_a_march_along_the_road_is_all_adjacent() -> None:

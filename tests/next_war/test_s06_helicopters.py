@@ -7,7 +7,6 @@ from typing import Any
 from rules.engine.contract.core import Refusal
 from rules.next_war.air.s06_helicopters import (
     base_room,
-    crowded_bases,
     helicopter_bases,
     rebase_goals,
     rebase_range,
@@ -48,7 +47,6 @@ def test_bases_and_their_room() -> None:
     assert {hex_: base_room(g, hex_, "blue") for hex_ in ("0101", "0105", "0501", "0303")} == {
         "0101": 0, "0105": 0, "0501": 1, "0303": 0,
     }  # fmt: skip
-    assert crowded_bases(g, "blue") == {}
     assert code(why_not_rebasing(g, "f", "0101")) == "base-full 6.5.1.1"
 
 

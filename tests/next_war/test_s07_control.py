@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine import Event
-from rules.next_war.ground.s07_carriers import carrier_points
+from rules.next_war.air.s06_points import point_changes
 from rules.next_war.sea.s07_control import control_parts, control_plan, roll_sea_control
 from rules.next_war.sea.s07_levels import adjust_sea_levels, levels_after
 from rules.next_war.sea.s07_shelter import ShelterShips, retreat_places
@@ -176,4 +176,4 @@ def test_levels_follow_ships_within_their_bounds(submarine: int, asw: int, chang
 def test_carriers_give_air_points(unit: str, place: str, states: dict[str, Any], points: int) -> None:
     """NW-066"""
     g = house(scenario="nordkalott", others="nowhere", units=[[unit, place]], sea=states)
-    assert carrier_points(g, g.side(unit)) == points
+    assert sum(part.amount for part in point_changes(g, g.side(unit))) == points

@@ -148,9 +148,3 @@ def rebase_goals(g: TheatreReading, uid: str) -> list[str]:
     if why_not_rebasing(g, uid) is not None:
         return []
     return [base for base in bases_in_reach(g, uid) if base_room(g, base, g.side(uid)) > 0]
-
-
-def crowded_bases(g: TheatreReading, side: str) -> dict[str, Sequence[str]]:
-    """Bases with more helicopters than they hold -> the helicopters (6.5.1.1)."""
-    hexes = {at for uid in helicopters_of(g, side) if (at := g.state.place[uid]) in g.board.bit}
-    return {hex_: based_in(g, hex_, side) for hex_ in sorted(hexes) if base_room(g, hex_, side) < 0}

@@ -11,7 +11,7 @@ import pytest
 from rules.engine import Action, Position, SealedDice
 from rules.engine.contract.teaching import Advice
 from rules.eots.game import GAME
-from rules.lessons.course import current_advice, lesson_reply
+from rules.lessons.course import current_advice, scripted_action
 from tests.director.client import Message
 from tests.lessons.walk import walk_lesson
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
@@ -88,7 +88,7 @@ def test_no_dice_bring_the_lesson_to_a_halt() -> None:
                 steps += 1
                 action = Action.parse(seat, now[1].do) if now[1].do else GAME.table.idle(position, seat)
             else:
-                action = lesson_reply(LESSON, position, seat)
+                action = scripted_action(LESSON, position, seat) or GAME.table.idle(position, seat)
             assert action is not None
             position = position.play(action, SealedDice(secret, entry)).position
         assert position.state.turn == 4
