@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.engine.contract.core import Action
+from rules.engine.machine.view import open_fields
 from rules.next_war.air.s08_hanging import HangingSheet, hanging_paths
 from rules.next_war.air.s08_sheet import FlightSheet, drafted_flights
 from rules.next_war.battle.s08_clearing import NameClearingLeads
@@ -108,6 +109,13 @@ class TheatreView(msgspec.Struct, frozen=True):
     plans_after: dict[str, str] = {}
 
 
+#: Fields of the state that everybody sees as they are.
+OPEN = (
+    "scenario", "module", "turn", "phase", "segment", "active", "initiative", "contested", "weather", "dead", "clearing", "sea",
+    "beachheads", "mines", "razed", "points", "gained", "replacements", "attacked",
+)  # fmt: skip
+
+
 def hanging_of(state: TheatreState, who: str) -> tuple[HangingView, ...]:
     """The orders that a seat has drafted in the movement segment under way that hang on others; nobody else has any."""
     top = state.stack[-1] if state.stack else None
@@ -163,42 +171,24 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
     foes = sum(g.mask(side) for side in g.book.sides if side != who) if is_foggy(g) and who not in (REFEREE, AFTERWARDS) else 0
     held = {side: g.held_by(side) & g.start.playable for side in g.book.sides}
     return TheatreView(
+        **open_fields(state, OPEN),
         who=who,
-        scenario=state.scenario,
-        module=state.module,
-        turn=state.turn,
         last_turn=g.sheet.turns,
-        phase=state.phase,
-        segment=state.segment,
-        active=state.active,
-        initiative=state.initiative,
-        contested=state.contested,
-        weather=state.weather,
         place={uid: at for uid, at in sorted(now.place.items()) if uid not in hidden},
         lost={uid: steps for uid, steps in sorted(state.lost.items()) if uid not in hidden},
         moved=tuple(uid for uid in now.moved if uid not in hidden),
         unsupplied=tuple(uid for uid in state.unsupplied if uid not in hidden),
-        dead=tuple(state.dead),
         control={name: side for side, hexes in held.items() for name in board.names(hexes & board.ground)},
         entered=dict(sorted(now.entered.items())),
-        clearing=dict(sorted(state.clearing.items())),
-        sea=dict(sorted(state.sea.items())),
-        beachheads=dict(sorted(state.beachheads.items())),
-        mines=dict(sorted(state.mines.items())),
         sunk=tuple(now.sunk),
-        razed=tuple(state.razed),
         crowded=tuple(hex_ for hex_ in state.crowded if not board.bit[hex_] & foes),
         zones={side: tuple(board.names(control_zone(g, side) & g.start.playable)) for side in g.book.sides},
-        points=dict(sorted(state.points.items())),
-        gained=dict(sorted(state.gained.items())),
-        replacements=dict(sorted(state.replacements.items())),
         over=state.result is not None,
         draft=tuple(drafted_ways(state, draft)),
         plans=tuple((plan.target, tuple(plan.units), plan.lead, plan.least) for plan in plans_of(state, who)),
         target="" if state.fight is None else state.fight.target,
         attackers={} if state.fight is None else dict(sorted(state.fight.attackers.items())),
         defenders=() if state.fight is None else tuple(state.fight.defenders),
-        attacked=tuple(state.attacked),
         fought=tuple(uid for uid in state.fought if uid not in hidden),
         fled={uid: at for uid, at in sorted(state.fled.items()) if uid not in hidden},
         beneath=dict(sorted(Counter(now.place[uid] for uid in hidden).items())),

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 import msgspec
 
 from rules.cardgame.piles import Piles, open_piles, pile_counts, seen_by
+from rules.engine.machine.view import open_fields
 from rules.stalins_war.ground.s08_zones import zone_hexes
 from rules.stalins_war.state.book import book_of
 from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table.perils import around_fight
 from rules.stalins_war.table.pockets import pockets_now
-
-# What a view of a state has in common in every game.
-
-
-def open_fields(state: object, names: Iterable[str]) -> dict[str, Any]:
-    """Fields that everybody sees, as a view has them: lists as tuples, tables by their keys in order, all else as it is."""
-    found: dict[str, Any] = {}
-    for name in names:
-        value = getattr(state, name)
-        found[name] = (
-            tuple(value) if isinstance(value, list) else dict(sorted(value.items())) if isinstance(value, dict) else value
-        )
-    return found
-
 
 #: What is done in a round in which units move and fight (7.1).
 PLANNED = ("ops", "zero", "event")
