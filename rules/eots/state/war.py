@@ -7,61 +7,25 @@ import msgspec
 from rules.eots.state.battle_changes import BattleChanges
 from rules.eots.state.card_changes import CardChanges
 from rules.eots.state.marker_changes import MarkerChanges
-from rules.eots.state.model import Side
+from rules.eots.state.model import EotsState
 from rules.eots.state.nation_changes import NationChanges
 from rules.eots.state.offensive_changes import OffensiveChanges
 from rules.eots.state.turn_changes import TurnChanges
 from rules.eots.state.unit_changes import UnitChanges
 
 
-class Before(msgspec.Struct):
-    """The state that a cancelled offensive restores (5.32 D)."""
-
-    place: dict[str, str]
-    reduced: set[str]
-    control: dict[str, Side]
-    asp_used: dict[str, int]
-    asp: dict[str, int]
-    tokyo_express: str
-    barges: bool
-    burma_road: str
-    replacements: dict[str, int]
-    out_of_game: dict[str, list[str]]
-    rivalry: dict[str, bool]
-    escort: int
-    unbuilt: list[str]
-    political_will: int
-    war_in_europe: int
-    china_front: str
-    china_divisions: int
-    india: str
-    hump: bool
-    kwai_bridge: bool
-    surrendered: list[str]
-    defensive_doctrine: bool
-    tojo_resigned: bool
-    will_paid: set[str]
-    lost_once: set[str]
-    held_once: set[str]
-    kept_bases: list[str]
-    garrisons_gone: set[str]
-    india_recovered: bool
-    india_segments: int
-    india_unrest: list[int]
-    occupied_segments: dict[str, int]
-    blockade_segments: int
-    bombing_turns: int
-    allies_delayed: set[int]
-    returning: set[str]
-    fresh_hqs: set[str]
-    bombed: set[str]
-    rebuilt: set[str]
-    grounded: set[Side]
-    submarine_cards: int
-    bombing_cards: int
-    bombing_saved: bool
-    casualties_paid: bool
-    asp_due: int | None
+#: The fields of the state that a cancelled offensive restores (5.32 D).
+RESTORED = (
+    "place", "reduced", "control", "asp_used", "asp", "tokyo_express", "barges", "burma_road", "replacements", "out_of_game",
+    "rivalry", "escort", "unbuilt", "political_will", "war_in_europe", "china_front", "china_divisions", "india", "hump",
+    "kwai_bridge", "surrendered", "defensive_doctrine", "tojo_resigned", "will_paid", "lost_once", "held_once", "kept_bases",
+    "garrisons_gone", "india_recovered", "india_segments", "india_unrest", "occupied_segments", "blockade_segments",
+    "bombing_turns", "allies_delayed", "returning", "fresh_hqs", "bombed", "rebuilt", "grounded", "submarine_cards",
+    "bombing_cards", "bombing_saved", "casualties_paid", "asp_due",
+)  # fmt: skip
+_TYPES = {field.name: field.type for field in msgspec.structs.fields(EotsState)}
+#: The state before an offensive, as far as it may be restored.
+Before = msgspec.defstruct("Before", [(name, _TYPES[name]) for name in RESTORED])
 
 
 class EotsWar(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChanges, OffensiveChanges, BattleChanges):
@@ -97,13 +61,12 @@ class EotsWar(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChange
 
     def snapshot(self) -> bytes:
         """The data for ``restore`` to undo an offensive that weather cancels."""
-        s = self.state
-        fields = {name: getattr(s, name) for name in Before.__struct_fields__}
-        return bytes(msgspec.msgpack.encode(Before(**fields), order="deterministic"))
+        before = Before(**{name: getattr(self.state, name) for name in RESTORED})
+        return bytes(msgspec.msgpack.encode(before, order="deterministic"))
 
     def restore(self, data: bytes) -> None:
         """Put back what ``snapshot`` saved (5.32 D): positions, control, ASPs, markers."""
         before = msgspec.msgpack.decode(data, type=Before)
-        for name in Before.__struct_fields__:
+        for name in RESTORED:
             setattr(self.state, name, getattr(before, name))
         self.touch()

@@ -112,7 +112,7 @@ def view_of_war(g: EotsWar, who: str) -> View:
         discard=piles.open_piles(state.discard, SIDES),
         out_of_game=piles.open_piles(state.out_of_game, SIDES),
         passes=dict(state.passes),
-        offensive=_public_offensive(state),
+        offensive=msgspec.convert(state.offensive, PublicOffensive | None, from_attributes=True),
         hand=seen.get(who, ()),
         future=state.future.get(who, "") if own else "",
         hands=seen if referee else {},
@@ -170,29 +170,6 @@ def track_markers(g: EotsWar) -> dict[str, Any]:
         "progress_of_war": len(political_will.locations_taken(g)),
         "progress_of_war_target": political_will.progress_target(g),
     }
-
-
-def _public_offensive(state: EotsState) -> PublicOffensive | None:
-    off = state.offensive
-    if off is None:
-        return None
-    return PublicOffensive(
-        side=off.side,
-        card=off.card,
-        kind=off.kind,
-        hq=off.hq,
-        limit=off.limit,
-        activated=tuple(off.activated),
-        moved=dict(off.moved),
-        battles=tuple(off.battles),
-        assigned=dict(off.assigned),
-        covering=dict(off.covering),
-        condition=off.condition,
-        reaction_cards=tuple(off.reaction_cards),
-        reaction_hq=off.reaction_hq,
-        reacted=tuple(off.reacted),
-        zoi_touched=off.zoi_touched,
-    )
 
 
 # Deals again what is hidden from somebody: for the proof that nobody sees what they may not see.
