@@ -128,6 +128,16 @@ class MapReading(ABC):
         self._taken.append(Move(hex_, old, new))
         self._spots = None
 
+    def share_kept(self, other: MapReading) -> None:
+        """Keep from now on together with another context what is worked out of the same state, or of what is the same in it."""
+        self._memo, self._fitting = other._memo, other._fitting
+        self.share_map(other)
+
+    def copy_kept(self, other: MapReading) -> None:
+        """Take over what another context has worked out of the same state."""
+        self._memo, self._fitting = dict(other._memo), dict(other._fitting)
+        self.share_map(other)
+
     def share_map(self, other: MapReading) -> None:
         """Take over the places, which are the same in the state of another context."""
         self._spots, self._last, self._moves, self._taken = other._spots, other._last, [*other._moves], [*other._taken]

@@ -34,8 +34,7 @@ class EotsWar(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChange
     def reading(self) -> EotsWar:
         """A context for reading the present state, with its cached results."""
         found = EotsWar(self.state, None)
-        found._memo, found._fitting = self._memo, self._fitting
-        found.share_map(self)
+        found.share_kept(self)
         return found
 
     def following(self, before: EotsWar) -> None:

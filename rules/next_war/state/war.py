@@ -17,14 +17,11 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
 
     def reading(self) -> Self | None:
         found = type(self)(self.state, None, self.book)
-        found._memo, found._fitting = self._memo, self._fitting
-        found.share_map(self)
+        found.share_kept(self)
         return found
 
     def following(self, before: TheatreWar) -> None:
-        """Take over what another context has worked out of the same state."""
-        self._memo, self._fitting = dict(before._memo), dict(before._fitting)
-        self.share_map(before)
+        self.copy_kept(before)
 
     def alongside(self, real: TheatreWar) -> None:
         """All that is kept is worked out of the map and the units, which everybody sees, or is named by the orders it is of.
@@ -33,8 +30,7 @@ class TheatreWar(TheatreSeaChanges, TheatreBattleChanges, TheatreAirChanges):
         """
         if is_foggy(real):
             return
-        self._memo, self._fitting = real._memo, real._fitting
-        self.share_map(real)
+        self.share_kept(real)
 
     def order_march(self, units: Sequence[str], goal: str) -> None:
         """Units are to march on to a hex, segment after segment (8.5.1)."""

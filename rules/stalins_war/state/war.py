@@ -16,19 +16,15 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
 
     def reading(self) -> Self | None:
         found = type(self)(self.state, None, self.book)
-        found._memo, found._fitting = self._memo, self._fitting
-        found.share_map(self)
+        found.share_kept(self)
         return found
 
     def following(self, before: FrontWar) -> None:
-        """Take over what another context has worked out of the same state."""
-        self._memo, self._fitting = dict(before._memo), dict(before._fitting)
-        self.share_map(before)
+        self.copy_kept(before)
 
     def alongside(self, real: FrontWar) -> None:
         """All that is kept is worked out of the map, the units and what is in force, which everybody sees."""
-        self._memo, self._fitting = real._memo, real._fitting
-        self.share_map(real)
+        self.share_kept(real)
 
     def _stands(self, uid: str, old: str) -> None:
         """A unit that was in a hex ("": in none) is now where the state says."""
