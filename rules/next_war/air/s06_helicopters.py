@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.next_war.air.s06_points import plays_air

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine import Action, IllegalActionError, Position, Prompt, Refusal, Slot, Step
+from rules.engine import Action, IllegalActionError, Position, Prompt, Refusal, Slot
 from rules.engine.contract.steps import pop
 from rules.engine.contract.table import Chosen, FormField, FormValue, OrderForm, ended_where_asked
 from rules.next_war.battle.s08_assault import landing_units
@@ -17,7 +17,7 @@ from rules.next_war.battle.s09_advance import (
     wished_advance,
     wished_onward,
 )
-from rules.next_war.battle.s09_doctrine import is_settled, is_turning
+from rules.next_war.battle.s09_doctrine import BattleQuestion, is_settled, is_turning
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
 from rules.next_war.sea.s07_shelter import drive_out_ships
 from rules.next_war.sea.s08_beachheads import drop_overrun_beachheads
@@ -25,14 +25,13 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
 
-class AdvanceAfterCombat(Step[TheatreWar]):
+class AdvanceAfterCombat(BattleQuestion):
     """ "advance" UNITS, at least one; then "onward" UNIT HEX for vehicles, or "done". "press" UNITS UNIT HEX is both at once.
 
     "decline": by the doctrine of the side, else as many go in as may, and nobody goes on.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("advance", "press", "onward", "done", "decline")
-    side: str
     entered: list[str] = []
     over: bool = False
 
@@ -60,11 +59,7 @@ class AdvanceAfterCombat(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         if self._decides(g):
-            if is_turning(g, self.side):
-                g.turn_question(self.side)
-                return
-            g.reveal()
-            self.do_decline(g, self.side, ())
+            self.answer_ahead(g)
             return
         if not self.entered and not self.over and may_advance_at_all(g, g.fight):
             self._enter(g, advancing_units(g, g.fight))

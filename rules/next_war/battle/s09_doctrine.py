@@ -77,6 +77,24 @@ def is_turning(g: TheatreReading, side: str) -> bool:
     return g.state.fight is not None and g.state.fight.asked not in ("", side)
 
 
+class BattleQuestion(Step[TheatreWar]):
+    """A question to a side. "decline": the usual choice, or what the side has answered ahead."""
+
+    side: str
+
+    def is_answered(self, g: TheatreWar, what: str, possible: Collection[str] = ()) -> bool:
+        """Whether nobody is asked now: the side has answered ahead, or the question before was its enemy's."""
+        return is_turning(g, self.side) or is_settled(g, self.side, what, possible)
+
+    def answer_ahead(self, g: TheatreWar) -> None:
+        """What the side has answered ahead is done; after a question of its enemy the question first becomes its own."""
+        if is_turning(g, self.side):
+            g.turn_question(self.side)
+        else:
+            g.reveal()
+            self.do(g, self.side, "decline", ())
+
+
 def column_of_battle(g: TheatreReading, fight: BattleUnderWay) -> int:
     """The column of a battle: as it was rolled in, or before that as it would be."""
     return measured_battle(g, fight).column

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
-from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine import Prompt, Refusal, Slot
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s02_check import passes_check
-from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_stand, wished_way
+from rules.next_war.battle.s09_doctrine import BattleQuestion, wished_stand, wished_way
 from rules.next_war.battle.s09_flying_off import escape_bases, fly_off
 from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, retreat_ends, weakest_of, why_no_retreat_there
 from rules.next_war.battle.s09_usual import usual_end
@@ -26,11 +26,10 @@ def boarding_ends(g: TheatreReading, uid: str) -> dict[str, RetreatEnd]:
     return {place: RetreatEnd((place,), ()) for place in places}
 
 
-class StandOrRetreat(Step[TheatreWar]):
+class StandOrRetreat(BattleQuestion):
     """ "test" whether the retreat is ignored (9.8.4), or "retreat"; after a failure "retreat", or "hold" and lose a step."""
 
     verbs: ClassVar[tuple[str, ...]] = ("test", "retreat", "hold", "decline")
-    side: str
     far: int
     failed: bool = False
 
@@ -40,7 +39,7 @@ class StandOrRetreat(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         open_ = may_ignore_retreat(g, g.fight.target, self.side)
-        if not open_ or is_turning(g, self.side) or is_settled(g, self.side, "stand-or-retreat"):
+        if not open_ or self.is_answered(g, "stand-or-retreat"):
             return ()
         verbs = ("retreat", "hold", "decline") if self.failed else ("test", "retreat", "decline")
         facts = {"hex": g.fight.target, "far": self.far, "unit": weakest_of(g, self._units(g))}
@@ -48,11 +47,8 @@ class StandOrRetreat(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         open_ = may_ignore_retreat(g, g.fight.target, self.side)
-        if open_ and is_turning(g, self.side):
-            g.turn_question(self.side)
-        elif open_:
-            g.reveal()
-            self.do_decline(g, self.side, ())
+        if open_:
+            self.answer_ahead(g)
         else:
             self._go(g)
 
@@ -94,14 +90,13 @@ class StandOrRetreat(Step[TheatreWar]):
         return None
 
 
-class TheatreRetreat(Step[TheatreWar]):
+class TheatreRetreat(BattleQuestion):
     """ "withdraw" UNIT HEX: defenders retreat one by one (9.8.1), or "escape" UNIT BASE by air (9.8.2).
 
     Those without a way stay, and their weakest checks (9.8.3). ``on_foot``: nobody flies any more.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("withdraw", "escape", "decline")
-    side: str
     units: list[str]
     far: int
     on_foot: bool = False
@@ -120,7 +115,7 @@ class TheatreRetreat(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         open_, escapes = self._open(g), self._escapes(g)
-        if not self._is_choice(open_, escapes) or is_turning(g, self.side) or self._is_settled(g, open_):
+        if not self._is_choice(open_, escapes) or self._is_answered_towards(g, open_):
             return ()
         facts = {"hex": g.fight.target, "far": self.far, "left": len({*open_, *escapes})}
         offered = {"withdraw": open_, "escape": escapes, "decline": True}
@@ -131,12 +126,12 @@ class TheatreRetreat(Step[TheatreWar]):
     def _is_choice(open_: Mapping[str, Collection[str]], escapes: Mapping[str, Collection[str]]) -> bool:
         return any(len(ends) > 1 for ends in open_.values()) or bool(escapes)
 
-    def _is_settled(self, g: TheatreWar, open_: Mapping[str, Collection[str]]) -> bool:
-        """Whether the side has answered ahead: towards a hex only where that leads somebody nearer to it."""
+    def _is_answered_towards(self, g: TheatreWar, open_: Mapping[str, Collection[str]]) -> bool:
+        """Whether nobody is asked now: towards a hex the side has answered ahead only where that leads somebody nearer to it."""
         goal, far = wished_way(g, self.side), g.board.grid.distance
         ashore = [end for ends in open_.values() for end in ends if not is_aboard(end)]
         nearer = [end for end in ashore if goal and far(end, goal) < far(g.fight.target, goal)]
-        return is_settled(g, self.side, "withdraw-units", [goal] if nearer else ())
+        return self.is_answered(g, "withdraw-units", [goal] if nearer else ())
 
     def slot_escape(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         escapes = self._escapes(g)
@@ -189,11 +184,7 @@ class TheatreRetreat(Step[TheatreWar]):
     def advance(self, g: TheatreWar) -> None:
         open_ = self._open(g)
         if self._is_choice(open_, self._escapes(g)):
-            if is_turning(g, self.side):
-                g.turn_question(self.side)
-                return
-            g.reveal()
-            self.do_decline(g, self.side, ())
+            self.answer_ahead(g)
             return
         if open_:
             uid, ends = next(iter(open_.items()))

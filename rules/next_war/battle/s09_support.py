@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import ClassVar
 
-from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.engine import IllegalActionError, Prompt, Refusal, Slot
 from rules.engine.contract.steps import pop
 from rules.next_war.air.s06_fire import Sortie, fire_at
 from rules.next_war.air.s06_helicopters import support_rating, supporting_helicopters, why_not_supporting
 from rules.next_war.air.s06_points import plays_air
 from rules.next_war.air.s06_sea_bases import base_hex
-from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_support
+from rules.next_war.battle.s09_doctrine import BattleQuestion, wished_support
 from rules.next_war.sea.s07_support import ship_support, supporting_ships, why_ship_silent
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
@@ -98,18 +98,17 @@ def usual_support(g: TheatreReading, side: str, hex_: str, *, attacks: bool) -> 
     return [*([f"{POINTS}{points}"] if points else ()), *units]
 
 
-class GiveSupport(Step[TheatreWar]):
+class GiveSupport(BattleQuestion):
     """ "support" VALUES: what a side commits to the battle; "decline": by its doctrine, else the usual choice."""
 
     verbs: ClassVar[tuple[str, ...]] = ("support", "decline")
-    side: str
 
     def _attacks(self, g: TheatreReading) -> bool:
         return g.state.fight is not None and g.state.fight.side == self.side
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         fight = g.fight
-        if not self._is_open(g) or is_turning(g, self.side) or is_settled(g, self.side, "give-support"):
+        if not self._is_open(g) or self.is_answered(g, "give-support"):
             return ()
         facts = {"hex": fight.target, "left": g.state.air_left.get(self.side, 0)}
         return (Prompt(self.side, "give-support", "9.2.4", self.verbs, facts),)
@@ -120,11 +119,8 @@ class GiveSupport(Step[TheatreWar]):
         return self.side not in fight.committed and bool(support_values(g, self.side, fight.target, attacks=self._attacks(g)))
 
     def advance(self, g: TheatreWar) -> None:
-        if self._is_open(g) and is_turning(g, self.side):
-            g.turn_question(self.side)
-        elif self._is_open(g):
-            g.reveal()
-            self.do_decline(g, self.side, ())
+        if self._is_open(g):
+            self.answer_ahead(g)
         else:
             pop(g, self)
 

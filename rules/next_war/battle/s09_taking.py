@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine import Action, Position, Prompt, Refusal, Slot, Step
+from rules.engine import Action, Position, Prompt, Refusal, Slot
 from rules.engine.contract.steps import pop, push
 from rules.engine.contract.table import Chosen, FormField, FormValue, OrderForm, orders_in_turn
 from rules.next_war.battle.s08_assault import landing_units
-from rules.next_war.battle.s09_doctrine import is_settled, is_turning, wished_loser
+from rules.next_war.battle.s09_doctrine import BattleQuestion, wished_loser
 from rules.next_war.battle.s09_losses import losing_units
 from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.sea.s08_beachheads import beachhead_defence, drop_beachhead
@@ -22,11 +22,10 @@ from rules.next_war.state.war import TheatreWar
 BEACHHEAD = "beachhead"
 
 
-class TakeStepLosses(Step[TheatreWar]):
+class TakeStepLosses(BattleQuestion):
     """ "lose" UNIT, step by step; what nobody can take is lost to nobody."""
 
     verbs: ClassVar[tuple[str, ...]] = ("lose", "decline")
-    side: str
     left: int
 
     def _open(self, g: TheatreWar) -> list[str]:
@@ -41,7 +40,7 @@ class TakeStepLosses(Step[TheatreWar]):
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         # Where all that may lose do lose, the order matters to nobody.
         open_ = self._open(g)
-        if len(open_) <= self.left or is_turning(g, self.side) or is_settled(g, self.side, "take-losses", open_):
+        if len(open_) <= self.left or self.is_answered(g, "take-losses", open_):
             return ()
         return (Prompt(self.side, "take-losses", "9.7.1", self.verbs, {"hex": g.fight.target, "left": self.left}),)
 
@@ -68,11 +67,8 @@ class TakeStepLosses(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         open_ = self._open(g)
-        if len(open_) > self.left and is_turning(g, self.side):
-            g.turn_question(self.side)
-        elif len(open_) > self.left:
-            g.reveal()
-            self.do_decline(g, self.side, ())
+        if len(open_) > self.left:
+            self.answer_ahead(g)
         elif open_:
             self._lose(g, open_[0])
         else:
@@ -93,11 +89,10 @@ def assault_losers(g: TheatreReading, fight: BattleUnderWay) -> list[str]:
     return [uid for uid in left if is_aboard(fight.attackers[uid])] or left
 
 
-class TakeAssaultLoss(Step[TheatreWar]):
+class TakeAssaultLoss(BattleQuestion):
     """ "lose" UNIT: the step that an assault on a beach that is still held costs (8.5.8.1)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("lose", "decline")
-    side: str
     over: bool = False
 
     def _open(self, g: TheatreReading) -> list[str]:
@@ -105,7 +100,7 @@ class TakeAssaultLoss(Step[TheatreWar]):
 
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         open_ = self._open(g)
-        if len(open_) < 2 or is_turning(g, self.side) or is_settled(g, self.side, "take-losses", open_):
+        if len(open_) < 2 or self.is_answered(g, "take-losses", open_):
             return ()
         return (Prompt(self.side, "take-losses", "8.5.8.1", self.verbs, {"hex": g.fight.target, "left": 1}),)
 
@@ -127,11 +122,8 @@ class TakeAssaultLoss(Step[TheatreWar]):
 
     def advance(self, g: TheatreWar) -> None:
         units = self._open(g)
-        if len(units) > 1 and is_turning(g, self.side):
-            g.turn_question(self.side)
-        elif len(units) > 1:
-            g.reveal()
-            self.do_decline(g, self.side, ())
+        if len(units) > 1:
+            self.answer_ahead(g)
         elif units:
             self._lose(g, units[0])
         else:
