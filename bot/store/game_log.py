@@ -203,17 +203,15 @@ class GameLog:
                 check(connection)
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, game_id, "")
-            insert_seats(
-                connection, now, game_id, {seat: (user, usual_language(connection, user)) for seat, user in held.items()}
-            )
+            seated = {seat: (user, usual_language(connection, user)) for seat, user in held.items()}
+            insert_seats(connection, now, game_id, seated)
             rows = [_log_row_values(game_id, seq, action, None, at) for seq, (action, at) in enumerate(actions, start=1)]
             if rows:
                 _write_log_rows(connection, rows, None)
             for thought in thoughts:
                 keep_thought(connection, game_id, thought.seq, thought)
-            if kept := [
-                _saved_state_values(game_id, seq, saved, row.schema_version, so_far, now) for seq, saved, so_far in states
-            ]:
+            kept = [_saved_state_values(game_id, seq, saved, row.schema_version, so_far, now) for seq, saved, so_far in states]
+            if kept:
                 connection.execute(insert(snapshots), kept)
             if clock is not None:
                 add_clock(connection, game_id, *clock)
