@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine.contract.core import Prompt, Refusal, Slot
-from rules.engine.contract.steps import Step, pop
+from rules.engine.contract.steps import Step
 from rules.eots.s05_cards.card_piles import usable_cards
 from rules.eots.s05_cards.event import ATTACK, INTELLIGENCE, WEATHER, event_of_card, events_in_force
 from rules.eots.state.war import EotsWar

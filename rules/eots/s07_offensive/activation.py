@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.engine.contract.core import Prompt, Refusal, Slot
-from rules.engine.contract.steps import Step, pop, refuse
+from rules.engine.contract.steps import Step, refuse
 from rules.eots.s05_cards.event import CardEvent, event_of_card
 from rules.eots.s05_cards.promise import Promise
 from rules.eots.s06_supply import efficiency, supply

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from rules.engine.contract.core import Prompt, Refusal, Slot
-from rules.engine.contract.steps import Step, pop
+from rules.engine.contract.steps import Step
 from rules.eots.s05_cards import card_piles, reaction_cards
 from rules.eots.s05_cards.event import INTELLIGENCE, events_in_force
 from rules.eots.state.war import EotsWar

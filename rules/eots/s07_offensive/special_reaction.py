@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine.contract.core import Prompt, Slot
-from rules.engine.contract.steps import Step, pop, push
+from rules.engine.contract.steps import Step, push
 from rules.eots.s06_supply import barred_land, zones
 from rules.eots.s07_offensive import intelligence, reaction
 from rules.eots.s07_offensive.declare import declare_battle_in, may_fight

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from rules.engine.contract.core import Prompt, Refusal, Slot
-from rules.engine.contract.steps import Step, pop
+from rules.engine.contract.steps import Step
 from rules.eots.board.flow import board_flows
 from rules.eots.s06_supply import barred_land, reasons
 from rules.eots.s08_movement.carry_out import march_through

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine.contract.core import Prompt, Refusal, Slot
-from rules.engine.contract.steps import Step, pop, push
+from rules.engine.contract.steps import Step, push
 from rules.eots.board.landmarks import AKYAB, CHINA_BOX, IMPHAL, LEDO
 from rules.eots.s06_supply import burma_road, supply
 from rules.eots.s15_war_in_europe import war_in_europe

@@ -13,7 +13,6 @@ from rules.eots.state.offensive_changes import OffensiveChanges
 from rules.eots.state.turn_changes import TurnChanges
 from rules.eots.state.unit_changes import UnitChanges
 
-
 #: The fields of the state that a cancelled offensive restores (5.32 D).
 RESTORED = (
     "place", "reduced", "control", "asp_used", "asp", "tokyo_express", "barges", "burma_road", "replacements", "out_of_game",
