@@ -14,7 +14,7 @@ from rules.eots.s14_rivalry import rivalry
 if TYPE_CHECKING:
     from rules.eots.state.war import EotsWar
 
-#: How often a line gives its points.
+#: How often a line gives its points; whether it does.
 Test = Callable[["EotsWar", VictoryLine], int]
 
 
@@ -31,7 +31,7 @@ def _computed_score_lines(g: EotsWar) -> list[tuple[str, int]]:
 def _times_scored(g: EotsWar, line: VictoryLine) -> int:
     if line.surrendered_vp is not None and line.box and "china" in g.state.surrendered:
         return line.surrendered_vp // line.vp if line.vp else 0
-    return TESTS[line.test](g, line)
+    return int(TESTS[line.test](g, line))
 
 
 # -- whose a hex counts as -----------------------------------------------------------------------------------------------
@@ -70,77 +70,17 @@ def _holds_every_hex(g: EotsWar, line: VictoryLine, side: str) -> bool:
     return all(hex_holder(g, h) == side for h in line.hexes)
 
 
-# -- hexes ---------------------------------------------------------------------------------------------------------------
-
-
-def _each_hex(g: EotsWar, line: VictoryLine) -> int:
-    return len(_counting_hexes(g, line))
-
-
-def _any_hex(g: EotsWar, line: VictoryLine) -> int:
-    return int(bool(_counting_hexes(g, line)))
-
-
-def _every_hex(g: EotsWar, line: VictoryLine) -> int:
-    return int(_holds_every_hex(g, line, line.side))
-
-
-def _every_hex_supplied(g: EotsWar, line: VictoryLine) -> int:
-    """Every hex of the line, if the first of them can be supplied."""
-    return int(_holds_every_hex(g, line, line.side) and is_suppliable_hex(g, line.side, line.hexes[0]))
-
-
-def _not_every_hex(g: EotsWar, line: VictoryLine) -> int:
-    return int(not _holds_every_hex(g, line, line.side))
-
-
-def _nobody_all(g: EotsWar, line: VictoryLine) -> int:
-    return int(not _holds_every_hex(g, line, "japan") and not _holds_every_hex(g, line, "allies"))
-
-
-def _each_hex_occupied(g: EotsWar, line: VictoryLine) -> int:
-    return sum(1 for h in _counting_hexes(g, line) if g.at(h, line.side))
-
-
-def _each_hex_taken(g: EotsWar, line: VictoryLine) -> int:
+def _hexes_taken(g: EotsWar, line: VictoryLine) -> int:
     """Hexes that the side held with units at the end of any turn (``victory.end_of_turn`` notes them)."""
     return sum(1 for h in line.hexes if h in g.state.held_once)
-
-
-def _any_hex_taken(g: EotsWar, line: VictoryLine) -> int:
-    return int(_each_hex_taken(g, line) > 0)
 
 
 def _enough_ports(g: EotsWar, line: VictoryLine) -> bool:
     return sum(1 for h in _counting_hexes(g, line) if g.cat.hexes[h].port) >= (line.count or 0)
 
 
-def _counting_ports(g: EotsWar, line: VictoryLine) -> int:
-    return int(_enough_ports(g, line))
-
-
-def _ports_not_all(g: EotsWar, line: VictoryLine) -> int:
-    return int(_enough_ports(g, line) and not _holds_every_hex(g, line, line.side))
-
-
-def _cut_off(g: EotsWar, line: VictoryLine) -> int:
-    """The side has no supply line between the two hexes."""
-    return int(not supply.line_exists(g, line.hexes[0], line.hexes[1], line.side))
-
-
 def _resource_hexes(g: EotsWar, side: str) -> int:
     return sum(1 for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and hex_holder(g, h) == side)
-
-
-def _each_resource(g: EotsWar, line: VictoryLine) -> int:
-    return _resource_hexes(g, line.side)
-
-
-def _resources_at_most(g: EotsWar, line: VictoryLine) -> int:
-    return int(_resource_hexes(g, line.side) <= (line.count or 0))
-
-
-# -- regions ---------------------------------------------------------------------------------------------------------------
 
 
 def _near_tokyo(g: EotsWar, line: VictoryLine) -> int:
@@ -153,46 +93,31 @@ def _near_tokyo(g: EotsWar, line: VictoryLine) -> int:
     )
 
 
-def _base_near_tokyo(g: EotsWar, line: VictoryLine) -> int:
-    return int(_near_tokyo(g, line) > 0)
-
-
-def _no_base_near_tokyo(g: EotsWar, line: VictoryLine) -> int:
-    return int(_near_tokyo(g, line) == 0)
-
-
 def _philippine_ports(g: EotsWar) -> int:
     ports = g.cat.region_hexes("Philippines") & g.cat.ports & g.controlled("allies") & supply.supplied_ports(g, "allies")
     return ports.bit_count()
 
 
-def _philippines_none(g: EotsWar, line: VictoryLine) -> int:
+def _philippines_none(g: EotsWar, line: VictoryLine) -> bool:
     """The Allies hold no supplied port in the Philippines; a line without ports named asks for any hex there."""
     if line.hexes:
-        return int(_philippine_ports(g) == 0)
+        return _philippine_ports(g) == 0
     names = g.grid.names(g.cat.region_hexes("Philippines") & g.cat.land)
-    return int(not any(hex_holder(g, h) == "allies" for h in names))
+    return not any(hex_holder(g, h) == "allies" for h in names)
 
 
-def _philippines_one_port(g: EotsWar, line: VictoryLine) -> int:
-    return int(_philippine_ports(g) == 1)
-
-
-def _mandates_owned(g: EotsWar, line: VictoryLine) -> int:
+def _mandates_owned(g: EotsWar, line: VictoryLine) -> bool:
     """The side owns the Australian Mandates (13.84); in games begun before they had an owner, it holds both keys."""
-    return int(g.state.mandates == line.side) if g.since(3) else _every_hex(g, line)
+    return g.state.mandates == line.side if g.since(3) else _holds_every_hex(g, line, line.side)
 
 
-def _mandates_contested(g: EotsWar, line: VictoryLine) -> int:
+def _mandates_contested(g: EotsWar, line: VictoryLine) -> bool:
     """Enough hexes of the Australian Mandates are Allied, but the Allies do not own them (13.84)."""
     names = g.grid.names(g.cat.region_hexes("Australian_Mandates") & g.cat.land)
     allied = [h for h in names if hex_holder(g, h) == "allies"]
     keys = g.cat.charts.nation("australian_mandates").surrender
     owned = g.state.mandates == "allies" if g.since(3) else all(hex_holder(g, h) == "allies" for h in keys)
-    return int(len(allied) >= (line.count or 0) and not owned)
-
-
-# -- tracks ----------------------------------------------------------------------------------------------------------------
+    return len(allied) >= (line.count or 0) and not owned
 
 
 def _china_front(g: EotsWar, line: VictoryLine) -> int:
@@ -201,78 +126,41 @@ def _china_front(g: EotsWar, line: VictoryLine) -> int:
     return track.index(g.state.china_front) - track.index(line.box)
 
 
-def _china_surrendered(g: EotsWar, line: VictoryLine) -> int:
-    return int("china" in g.state.surrendered)
-
-
-def _burma_road_closed(g: EotsWar, line: VictoryLine) -> int:
-    return int(g.state.burma_road != "open")
-
-
-def _burma_road_open(g: EotsWar, line: VictoryLine) -> int:
-    return int(g.state.burma_road == "open")
-
-
-def _india_unrest(g: EotsWar, line: VictoryLine) -> int:
-    """Unrest or strikes."""
-    return int(g.state.india in ("unrest", "strikes") and "india" not in g.state.surrendered)
-
-
-def _india_unstable(g: EotsWar, line: VictoryLine) -> int:
-    """Unstable or worse, surrender included."""
-    return int(g.state.india in ("unstable", "revolts") or "india" in g.state.surrendered)
-
-
-def _will_below(g: EotsWar, line: VictoryLine) -> int:
-    return max(0, (line.base or 0) - g.state.political_will)
-
-
-def _will_above(g: EotsWar, line: VictoryLine) -> int:
-    return max(0, g.state.political_will - (line.base or 0))
-
-
-def _europe_negative(g: EotsWar, line: VictoryLine) -> int:
-    return int(g.state.war_in_europe < 0)
-
-
-def _europe_positive(g: EotsWar, line: VictoryLine) -> int:
-    return int(g.state.war_in_europe > 0)
-
-
-def _rivalry_points(g: EotsWar, line: VictoryLine) -> int:
-    return int(rivalry.is_rivalry_on(g, line.side))
-
-
 TESTS: dict[VictoryTest, Test] = {
-    "china_front": _china_front,
-    "china_surrendered": _china_surrendered,
-    "burma_road_closed": _burma_road_closed,
-    "burma_road_open": _burma_road_open,
-    "cut_off": _cut_off,
-    "each_hex": _each_hex,
-    "every_hex": _every_hex,
-    "india_unrest": _india_unrest,
-    "india_unstable": _india_unstable,
-    "mandates_contested": _mandates_contested,
-    "mandates_owned": _mandates_owned,
-    "nobody_all": _nobody_all,
-    "not_every_hex": _not_every_hex,
-    "ports": _counting_ports,
-    "ports_not_all": _ports_not_all,
-    "any_hex": _any_hex,
-    "will_below": _will_below,
-    "will_above": _will_above,
-    "europe_negative": _europe_negative,
-    "europe_positive": _europe_positive,
-    "rivalry": _rivalry_points,
-    "any_hex_taken": _any_hex_taken,
-    "each_hex_taken": _each_hex_taken,
-    "each_hex_occupied": _each_hex_occupied,
-    "resources_at_most": _resources_at_most,
-    "each_resource": _each_resource,
-    "every_hex_supplied": _every_hex_supplied,
+    # Hexes; of two that are cut off: without a supply line between them.
+    "each_hex": lambda g, line: len(_counting_hexes(g, line)),
+    "any_hex": lambda g, line: bool(_counting_hexes(g, line)),
+    "every_hex": lambda g, line: _holds_every_hex(g, line, line.side),
+    "every_hex_supplied": lambda g, line: (
+        _holds_every_hex(g, line, line.side) and is_suppliable_hex(g, line.side, line.hexes[0])
+    ),
+    "not_every_hex": lambda g, line: not _holds_every_hex(g, line, line.side),
+    "nobody_all": lambda g, line: not _holds_every_hex(g, line, "japan") and not _holds_every_hex(g, line, "allies"),
+    "each_hex_occupied": lambda g, line: sum(1 for h in _counting_hexes(g, line) if g.at(h, line.side)),
+    "each_hex_taken": _hexes_taken,
+    "any_hex_taken": lambda g, line: _hexes_taken(g, line) > 0,
+    "ports": _enough_ports,
+    "ports_not_all": lambda g, line: _enough_ports(g, line) and not _holds_every_hex(g, line, line.side),
+    "cut_off": lambda g, line: not supply.line_exists(g, line.hexes[0], line.hexes[1], line.side),
+    "each_resource": lambda g, line: _resource_hexes(g, line.side),
+    "resources_at_most": lambda g, line: _resource_hexes(g, line.side) <= (line.count or 0),
+    # Regions.
+    "base_near_tokyo": lambda g, line: _near_tokyo(g, line) > 0,
+    "no_base_near_tokyo": lambda g, line: _near_tokyo(g, line) == 0,
     "philippines_none": _philippines_none,
-    "philippines_one_port": _philippines_one_port,
-    "base_near_tokyo": _base_near_tokyo,
-    "no_base_near_tokyo": _no_base_near_tokyo,
+    "philippines_one_port": lambda g, line: _philippine_ports(g) == 1,
+    "mandates_owned": _mandates_owned,
+    "mandates_contested": _mandates_contested,
+    # Tracks; an India that is unstable or worse may have surrendered.
+    "china_front": _china_front,
+    "china_surrendered": lambda g, line: "china" in g.state.surrendered,
+    "burma_road_closed": lambda g, line: g.state.burma_road != "open",
+    "burma_road_open": lambda g, line: g.state.burma_road == "open",
+    "india_unrest": lambda g, line: g.state.india in ("unrest", "strikes") and "india" not in g.state.surrendered,
+    "india_unstable": lambda g, line: g.state.india in ("unstable", "revolts") or "india" in g.state.surrendered,
+    "will_below": lambda g, line: max(0, (line.base or 0) - g.state.political_will),
+    "will_above": lambda g, line: max(0, g.state.political_will - (line.base or 0)),
+    "europe_negative": lambda g, line: g.state.war_in_europe < 0,
+    "europe_positive": lambda g, line: g.state.war_in_europe > 0,
+    "rivalry": lambda g, line: rivalry.is_rivalry_on(g, line.side),
 }

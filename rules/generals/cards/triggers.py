@@ -188,18 +188,6 @@ def _text_use(g: GeneralsWar, nation: str, card: NationCardRow) -> UseOfCard | N
     return UseOfCard(nation, card.id) if not keys or keys & set(g.card(state.text_card).keys) else None
 
 
-def _threatened_use(g: GeneralsWar, nation: str, card: NationCardRow) -> UseOfCard | None:
-    return UseOfCard(nation, card.id) if g.state.doomed else None
-
-
-def _any_time(g: GeneralsWar, nation: str, card: NationCardRow) -> UseOfCard | None:
-    return UseOfCard(nation, card.id)
-
-
-def _own_turn(g: GeneralsWar, nation: str, card: NationCardRow) -> UseOfCard | None:
-    return UseOfCard(nation, card.id) if g.state.active == nation else None
-
-
 FINDERS: dict[str, Finder] = {
     "own_army_built": _built_finder("army"),
     "own_navy_built": _built_finder("navy"),
@@ -209,10 +197,10 @@ FINDERS: dict[str, Finder] = {
     "axis_army_battled": _ally_battled,
     "enemy_army_placed": _placed_finder("army"),
     "enemy_navy_placed": _placed_finder("navy"),
-    "piece_would_be_removed": _threatened_use,
+    "piece_would_be_removed": lambda g, nation, card: UseOfCard(nation, card.id) if g.state.doomed else None,
     "piece_was_removed": _removed_use,
     "enemy_ew_played": _text_use,
-    "any_time": _any_time,
-    "any_time_own_turn": _own_turn,
+    "any_time": lambda g, nation, card: UseOfCard(nation, card.id),
+    "any_time_own_turn": lambda g, nation, card: UseOfCard(nation, card.id) if g.state.active == nation else None,
     "enemy_status_used": _status_used,
 }
