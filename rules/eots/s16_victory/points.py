@@ -70,6 +70,11 @@ def _holds_every_hex(g: EotsWar, line: VictoryLine, side: str) -> bool:
     return all(hex_holder(g, h) == side for h in line.hexes)
 
 
+def _every_hex_supplied(g: EotsWar, line: VictoryLine) -> bool:
+    """Every hex of the line, if the first of them can be supplied."""
+    return _holds_every_hex(g, line, line.side) and is_suppliable_hex(g, line.side, line.hexes[0])
+
+
 def _hexes_taken(g: EotsWar, line: VictoryLine) -> int:
     """Hexes that the side held with units at the end of any turn (``victory.end_of_turn`` notes them)."""
     return sum(1 for h in line.hexes if h in g.state.held_once)
@@ -131,9 +136,7 @@ TESTS: dict[VictoryTest, Test] = {
     "each_hex": lambda g, line: len(_counting_hexes(g, line)),
     "any_hex": lambda g, line: bool(_counting_hexes(g, line)),
     "every_hex": lambda g, line: _holds_every_hex(g, line, line.side),
-    "every_hex_supplied": lambda g, line: (
-        _holds_every_hex(g, line, line.side) and is_suppliable_hex(g, line.side, line.hexes[0])
-    ),
+    "every_hex_supplied": _every_hex_supplied,
     "not_every_hex": lambda g, line: not _holds_every_hex(g, line, line.side),
     "nobody_all": lambda g, line: not _holds_every_hex(g, line, "japan") and not _holds_every_hex(g, line, "allies"),
     "each_hex_occupied": lambda g, line: sum(1 for h in _counting_hexes(g, line) if g.at(h, line.side)),
