@@ -145,7 +145,7 @@ def _draw_series_names(image: Image.Image, draw: ImageDraw.ImageDraw, chart: Cha
         if chart.stacked:
             draw.rectangle((x, y - 9, x + wide, y + 9), fill=_series_tone(one, n))
         else:
-            # As its line is: colours alone are one grey to some readers.
+            # As its line is: to some readers their colours are one grey.
             sample = Ink(image, (x, y - 4, x + wide, y + 4))
             draw_course(sample, [(x, y), (x + wide, y)], 6, n)
             sample.lay(_series_tone(one, n))

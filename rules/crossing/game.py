@@ -75,7 +75,7 @@ def place_facts(state: CrossingState, kind: str, value: str) -> tuple[Note, ...]
 
 
 def crossing_hints(position: Position[CrossingState], seat: str) -> tuple[Note, ...]:
-    """A place of the enemy that stands empty in reach (1.3), and the best odds that are to be had (4.4)."""
+    """A place of the enemy that is empty and in reach (1.3), and the best odds that are to be had (4.4)."""
     prompt, g = position.prompt(seat), Crossing(position.state, None)
     if prompt is None or prompt.what not in ("march", "attack"):
         return ()

@@ -117,7 +117,7 @@ class Computer(Player[S]):
 
 
 def lead_share(values: Sequence[float]) -> float:
-    """The share of worlds in which the seat stands better than even."""
+    """The share of worlds in which the seat is better off than its enemies."""
     return sum(value > 0 for value in values) / len(values)
 
 

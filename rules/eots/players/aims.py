@@ -85,7 +85,7 @@ def nation_shares(g: EotsWar) -> dict[str, float]:
 
 
 def aim_worths(g: EotsWar, side: str, scales: AimScales) -> list[tuple[float, str]]:
-    """Hexes that are worth an offensive of a side, the best first: to be taken, or for who stands there."""
+    """Hexes that are worth an offensive of a side, the best first: to be taken, or for who is there."""
 
     def build() -> list[tuple[float, str]]:
         enemy, (values, valued) = g.enemy(side), _places_worth(g, scales)

@@ -15,7 +15,7 @@ EotsFile = PositionReading[Catalogue, EotsState]
 NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
 #: Events in force: a single word, or a word and what its object may be, after a colon ("held:4423").
 EVENTS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(marks.ALONE, ()),
+    **dict.fromkeys(marks.SWITCHES, ()),
     **{word: kinds for word, (_, kinds) in marks.ABOUT.items()},
 }
 #: Changes of Political Will that are made once a game and are no nation's (16.4).

@@ -140,7 +140,7 @@ def can_keep(g: EotsWar, promise: Promise, uid: str) -> bool:
 
 
 def keeping_stacks(g: EotsWar, promise: Promise, uid: str) -> list[tuple[list[str], str]]:
-    """A unit alone and with idle ships, with the kinds of movement that can keep the promise, wherever they lead."""
+    """A unit by itself and with idle ships, with the kinds of movement that can keep the promise, wherever they lead."""
     stacks = [([uid], mode) for mode in modes.possible_modes(g, [uid], False)]
     stacks += [(stack, mode) for stack in unit_with_ships(g, uid) for mode in modes.SEA_LIFT]
     return [(stack, mode) for stack, mode in stacks if _may_mode_keep(g, promise, stack, mode)]

@@ -12,7 +12,7 @@ from rules.eots.state.model import EotsState
 
 #: Single words, and the fields they are; words with their object after a colon: their fields, and what the object may be.
 #: will:... a change of Political Will that was made and is made once; was-lost:... a nation that surrendered.
-ALONE = {
+SWITCHES = {
     "defensive_doctrine": "defensive_doctrine",
     "tojo_resigned": "tojo_resigned",
     "india-recovered": "india_recovered",
@@ -49,12 +49,12 @@ _YES, _TURNS, _ORDERED = ("bombing_saved", "casualties"), ("allies_delayed",), (
 
 def fields_in_force(words: Iterable[str]) -> dict[str, Any]:
     """Every field that words can set, as these words set it. Raises KeyError for a word without a field."""
-    fields: dict[str, Any] = dict.fromkeys(ALONE.values(), False)
+    fields: dict[str, Any] = dict.fromkeys(SWITCHES.values(), False)
     fields |= {field: ([] if name in _ORDERED else set()) for name, (field, _) in ABOUT.items()}
     for word in words:
         name, colon, about = word.partition(":")
         if not colon:
-            fields[ALONE[name]] = True
+            fields[SWITCHES[name]] = True
         elif name in _ORDERED:
             fields[ABOUT[name][0]].append(about)
         else:
@@ -64,7 +64,7 @@ def fields_in_force(words: Iterable[str]) -> dict[str, Any]:
 
 def words_in_force(state: EotsState) -> list[str]:
     """The effects in force, in words."""
-    words = [name for name, field in ALONE.items() if getattr(state, field)]
+    words = [name for name, field in SWITCHES.items() if getattr(state, field)]
     for name, (field, _) in ABOUT.items():
         values = getattr(state, field)
         words += [f"{name}:{about}" for about in (values if name in _ORDERED else sorted(values))]

@@ -94,5 +94,5 @@ def has_combined_arms(g: TheatreReading, units: Sequence[str]) -> bool:
     """
     flags = [g.unit(uid).flags for uid in units]
     infantry = any(is_footsoldier(one) for one in flags)
-    alone = {"combined_arms", "mech"} if g.since(3) else {"combined_arms"}
-    return any(alone & set(one) for one in flags) or (infantry and any("armour" in one for one in flags))
+    enough = {"combined_arms", "mech"} if g.since(3) else {"combined_arms"}
+    return any(enough & set(one) for one in flags) or (infantry and any("armour" in one for one in flags))

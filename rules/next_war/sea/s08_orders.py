@@ -129,9 +129,9 @@ class SeaOrders:
             goals = tuple(s08_transport.shipping_goals(g, chosen[1].split("+")))
             if not goals:
                 able = s08_transport.shippable_units(g, seat).get(chosen[0], [])
-                alone = tuple(uid for uid in able if s08_transport.shipping_goals(g, [uid]))
+                singly = tuple(uid for uid in able if s08_transport.shipping_goals(g, [uid]))
                 facts = {"units": chosen[1].split("+")}
-                raise IllegalActionError(Refusal("no-way-together", "8.5.7", facts, alone, "unit"))
+                raise IllegalActionError(Refusal("no-way-together", "8.5.7", facts, singly, "unit"))
             return Slot("to", "hex", goals, section="8.5.7")
         return None
 

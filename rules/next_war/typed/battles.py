@@ -53,7 +53,7 @@ THEATRE_WISHES: GameWishes[TheatreState] = replace(WISHES, read_rule=read_wished
 def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:
     """A line in the notation of the decision that is due: battles, advances, else marches.
 
-    None for one that is in none, or that is an action as it stands. Raises IllegalActionError for a name that is none.
+    None for one that is in none, or that is an action already. Raises IllegalActionError for a name that is none.
     """
     if action.args and position.check(action) is None:
         return None
@@ -98,7 +98,7 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     if order is None:
         return None
     where, who = parted_line(order, "line-with", lang)
-    # "attack 2118 a+b a" is an action as it stands.
+    # "attack 2118 a+b a" is an action already.
     if not who and where.partition(" ")[0] in g.board.bit and " " in where:
         return None
     target = meant_hex(g, where, lang)

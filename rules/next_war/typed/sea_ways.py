@@ -39,7 +39,7 @@ def read_sea_line(g: TheatreReading, segment: MovementSegment, text: str, lang: 
     ):
         order = after_word(text, name, lang)
         if order is not None:
-            # "embark SHIP UNITS" is an action as it stands.
+            # "embark SHIP UNITS" is an action already.
             return None if order.partition(" ")[0] in g.ships() else reader(g, seat, order, lang)
     who, arrow, where = _parted(text)
     ship = unit_called(g, sailing_ships(g, seat), who) if arrow else ""

@@ -24,9 +24,9 @@ class WeighedAdvance:
         """The units that advance, of those that may."""
         g, ground, place = self.g, self.ground, self.g.state.place
         #: What each loses by being there by itself; what it gains if it is not.
-        alone = {uid: ground.crushed(uid, self.hex) if self.empty else 0.0 for uid in able}
+        crushed = {uid: ground.crushed(uid, self.hex) if self.empty else 0.0 for uid in able}
         wanted = {
-            uid: ground.score(uid, self.hex) + alone[uid] - ground.score(uid, place[uid]) - ground.left_behind(uid)
+            uid: ground.score(uid, self.hex) + crushed[uid] - ground.score(uid, place[uid]) - ground.left_behind(uid)
             for uid in able
         }
         going: list[str] = []
@@ -35,7 +35,7 @@ class WeighedAdvance:
             if ((wanted[uid] > 0 and not (only_unit and going)) or (self.takes and not going)) and self._may(going, uid):
                 going.append(uid)
         self._take_along(going, able)
-        if len(going) == 1 and (lost := alone[going[0]]):
+        if len(going) == 1 and (lost := crushed[going[0]]):
             first = going[0]
             others = [(wanted[uid] + lost, uid) for uid in wanted if uid != first and self._may(going, uid)]
             if others and max(others)[0] > 0:

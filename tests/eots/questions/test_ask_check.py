@@ -16,12 +16,12 @@ from rules.eots.positions import position
 
 ask = GAME.position_questions
 
-ALONE = {"scenario": "campaign_1941", "others": "nowhere"}
+SWITCHES = {"scenario": "campaign_1941", "others": "nowhere"}
 
 
 def problems_of(units: list[list[str]], **more: Any) -> list[tuple[str, str, str, list[str]]]:
     """The problems of a position with only these units."""
-    found = ask.answer("check", {**ALONE, "units": units, **more})
+    found = ask.answer("check", {**SWITCHES, "units": units, **more})
     assert found["possible"] == (not found["problems"])
     return [(p["code"], p["section"], p["hex"], p["units"]) for p in found["problems"]]
 
