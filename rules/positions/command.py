@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from rules.positions.fault import FIELD, FaultError, FaultsError, path_of
-from rules.positions.files import UnreadableError, positions_of_file
+from rules.positions.files import positions_of_file
 from rules.positions.params import from_option
 from rules.positions.questions import PositionQuestions
 from rules.positions.where import json_lines_of
@@ -77,8 +77,8 @@ def run_questions(asked: PositionQuestions[Any], argv: Sequence[str], out: TextI
 def _answer_position(
     asked: PositionQuestions[Any], question: str, one: Any, given: dict[str, Any], file: str, line: int | None
 ) -> dict[str, Any]:
-    if isinstance(one, UnreadableError):
-        return fault_answer(file, one.line, one.fault)
+    if isinstance(one, FaultError):
+        return fault_answer(file, line, one)
     try:
         return asked.answer(question, one, **given)
     except FaultError as fault:

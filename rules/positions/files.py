@@ -31,15 +31,6 @@ _MISSING = {
 }
 
 
-class UnreadableError(Exception):
-    """A file, or a line of it (``line``), that is not a position; ``fault`` says why."""
-
-    def __init__(self, line: int | None, fault: FaultError) -> None:
-        super().__init__(str(fault))
-        self.line = line
-        self.fault = fault
-
-
 def _unique_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
@@ -61,6 +52,8 @@ def _whole_number(text: str) -> int:
 
 def decode_position_json(text: str) -> Any:
     """JSON without repeated keys. Raises FaultError."""
+    if _NO_TEXT.search(text):
+        raise FaultError("", "no-utf-8")
     try:
         return json.loads(text, object_pairs_hook=_unique_pairs, parse_constant=_refuse_constant, parse_int=_whole_number)
     except RecursionError as error:
@@ -73,23 +66,21 @@ def decode_position_json(text: str) -> Any:
 def positions_of_file(text: str) -> Iterator[tuple[int | None, Any]]:
     """(line, position) of a file: one JSON object over any number of lines, a list of them, or one object a line.
 
-    The line is None where the whole file is one object; in a list it is the number of the position. What is no JSON comes as
-    ``UnreadableError`` in place of a position.
+    The line is None where the whole file is one object; in a list it is the number of the position. In the place of what is no
+    JSON comes the fault, with the line in which it is.
     """
     try:
-        if _NO_TEXT.search(text):
-            raise FaultError("", "no-utf-8")
         whole = decode_position_json(text)
     except FaultError as error:
         lines = [(n, line) for n, line in enumerate(_END_OF_LINE.split(text), 1) if line.strip()]
         found = [_position_of_line(numbered) for numbered in lines]
         if not lines:
-            yield None, UnreadableError(None, FaultError("", "empty-file"))
+            yield None, FaultError("", "empty-file")
         elif len(lines) > 1 and (any(isinstance(one, dict) for _, one in found) or all(_OPENS.match(line) for _, line in lines)):
             yield from found
         else:
             at = error.__cause__
-            yield None, UnreadableError(at.lineno if isinstance(at, json.JSONDecodeError) else None, error)
+            yield at.lineno if isinstance(at, json.JSONDecodeError) else None, error
         return
     if isinstance(whole, list):
         yield from enumerate(whole, 1)
@@ -99,22 +90,20 @@ def positions_of_file(text: str) -> Iterator[tuple[int | None, Any]]:
 
 def _position_of_line(numbered: tuple[int, str]) -> tuple[int, Any]:
     number, line = numbered
-    if _NO_TEXT.search(line):
-        return number, UnreadableError(number, FaultError("", "no-utf-8"))
     try:
         return number, decode_position_json(line)
     except FaultError as error:
         if "line" in error.facts:
             error.facts["line"] = str(number)
-        return number, UnreadableError(number, error)
+        return number, error
 
 
 def only_position(text: str) -> Any:
     """The one position in a file. Raises FaultError if it holds none, several, or what cannot be read."""
     found = list(positions_of_file(text))
     for _, one in found:
-        if isinstance(one, UnreadableError):
-            raise one.fault
+        if isinstance(one, FaultError):
+            raise one
     if len(found) != 1:
         raise FaultError("", "positions", count=len(found))
     return found[0][1]

@@ -13,7 +13,7 @@ from rules.engine.contract.core import Action
 from rules.engine.machine.dice import SealedDice
 from rules.positions import command
 from rules.positions.fault import FaultError, is_object
-from rules.positions.files import UnreadableError, only_position, positions_of_file
+from rules.positions.files import only_position, positions_of_file
 from rules.positions.form import PositionForm
 from rules.positions.questions import PositionQuestions
 from tests.engine.tiny import Tiny, TinyState
@@ -85,4 +85,4 @@ def test_one_position_is_opened_from_a_file() -> None:
     assert only_position('{"a": 1}') == {"a": 1}
     with pytest.raises(ValueError, match="holds 2 positions"):
         only_position('[{"a": 1}, {"a": 2}]')
-    assert isinstance(next(iter(positions_of_file("")))[1], UnreadableError)
+    assert isinstance(next(iter(positions_of_file("")))[1], FaultError)
