@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
-from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -42,12 +39,6 @@ def misshapen_fault(error: msgspec.ValidationError, field: str = "") -> FaultErr
             other = _SORTS[wanted[1]] if len(wanted) > 1 else "none"
             return FaultError(field, "other-type", wanted=_SORTS[wanted[0]], or_else=other, got=_SORTS[names[1]])
     return FaultError(field, "other-form")
-
-
-def types_of(state: type[msgspec.Struct], fields: Sequence[str], steps: Sequence[type]) -> dict[str, Any]:
-    """The types of those fields of a state that may stand in "state"; ``steps``: all that may lie on its stack."""
-    found = {field.name: field.type for field in msgspec.structs.fields(state) if field.name in fields}
-    return {**found, "stack": GenericAlias(list, (reduce(or_, steps),))}
 
 
 def rest_of(state: object, again: object, fields: Sequence[str]) -> dict[str, Any]:

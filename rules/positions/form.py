@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
+from types import GenericAlias
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from rules.engine.contract.core import S
 from rules.engine.machine.dice import SealedDice
-from rules.positions.exact import misshapen_fault, rest_of, types_of
+from rules.positions.exact import misshapen_fault, rest_of
 from rules.positions.fault import (
     FaultError,
     FaultsError,
@@ -166,7 +168,8 @@ class StateField(PositionPart):
     @cached_property
     def types(self) -> dict[str, Any]:
         """The types of the fields that may stand here."""
-        return types_of(self.state, self.exact, self.steps)
+        found = {field.name: field.type for field in msgspec.structs.fields(self.state) if field.name in self.exact}
+        return {**found, "stack": GenericAlias(list, (reduce(or_, self.steps),))}
 
     def read(self, at: PositionReading[Any, Any]) -> None:
         with at.faults.gather():

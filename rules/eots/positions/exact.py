@@ -81,14 +81,10 @@ def _check_offensive(state: EotsState, cat: Catalogue) -> None:
     """Every unit, hex and card that an offensive names is one of the game."""
     off = state.offensive
     assert off is not None
+    units = ("activated", "reacted", "origin", "moved", "assigned", "covering")
     named: list[tuple[str, Any, str, Iterable[str]]] = [
         ("unit", cat.units, "hq", [off.hq, off.reaction_hq]),
-        ("unit", cat.units, "activated", off.activated),
-        ("unit", cat.units, "reacted", off.reacted),
-        ("unit", cat.units, "origin", off.origin),
-        ("unit", cat.units, "moved", off.moved),
-        ("unit", cat.units, "assigned", off.assigned),
-        ("unit", cat.units, "covering", off.covering),
+        *(("unit", cat.units, name, getattr(off, name)) for name in units),
         ("hex", cat.hexes, "moved", [h for moved in off.moved.values() for h in moved.path if h != CHINA_BOX]),
         ("hex", cat.hexes, "battles", [battle.hex for battle in off.battles]),
         ("hex", cat.hexes, "assigned", off.assigned.values()),
