@@ -34,7 +34,7 @@ class EditedPart(ABC):
     def change(self, found: File, line: str) -> tuple[str, str]:
         """Carry out a line: what it is about and the field that it wrote. Raises FaultError."""
 
-    def named(self, line: str, lang: str) -> str:
+    def named(self, line: str, lang: str, label: Label) -> str:
         """A line with names in the place of ids; one that is not understood unchanged."""
         return line
 
@@ -55,8 +55,8 @@ class UnitLines(EditedPart):
     #: No place at all, as the file has it.
     absent = ""
 
-    def __init__(self, named: Callable[[list[str], str], str], fault: Callable[[], FaultError], nowhere: str) -> None:
-        self.named_words, self.fault, self.nowhere = named, fault, nowhere
+    def __init__(self, fault: Callable[[], FaultError], nowhere: str) -> None:
+        self.fault, self.nowhere = fault, nowhere
 
     def third(self, text: str) -> Any:
         """What follows the place, as the file has it. Raises FaultError."""
@@ -76,16 +76,22 @@ class UnitLines(EditedPart):
         found["units"][at : at + 1] = [row]
         return words[0], f"units[{at}]"
 
-    def named(self, line: str, lang: str) -> str:
+    def named(self, line: str, lang: str, label: Label) -> str:
         words = line.split()
-        return self.named_words(words, lang) if len(words) > 1 else line
+        if len(words) < 2:
+            return line
+        return " ".join((f"{label('unit', words[0], lang)}:", self.named_place(words[1], lang, label), *words[2:]))
+
+    def named_place(self, place: str, lang: str, label: Label) -> str:
+        """The name of a place as a line has it."""
+        return label("part", "nowhere", lang) if place == self.nowhere else label("hex", place, lang)
 
 
 class HolderLines(EditedPart):
     """``0217 axis``: a hex and who holds it, in the field ``field``; ``place``: what it is to the labels, if no hex."""
 
-    def __init__(self, sides: Sequence[str], label: Label, field: str = "control", place: str = "hex") -> None:
-        self.sides, self.label, self.field, self.place = sides, label, field, place
+    def __init__(self, sides: Sequence[str], field: str = "control", place: str = "hex") -> None:
+        self.sides, self.field, self.place = sides, field, place
 
     def rows(self, found: File) -> Iterable[str]:
         return [f"{hex_} {side}" for hex_, side in sorted(found[self.field].items())]
@@ -97,9 +103,9 @@ class HolderLines(EditedPart):
         found[self.field][words[0]] = words[1]
         return words[0], f"{self.field}.{words[0]}"
 
-    def named(self, line: str, lang: str) -> str:
+    def named(self, line: str, lang: str, label: Label) -> str:
         words = line.split()
-        return f"{self.label(self.place, words[0], lang)}: {self.label('side', words[1], lang)}" if len(words) > 1 else line
+        return f"{label(self.place, words[0], lang)}: {label('side', words[1], lang)}" if len(words) > 1 else line
 
 
 class TrackLines(EditedPart):
@@ -108,8 +114,8 @@ class TrackLines(EditedPart):
     ``words``: those of the tracks that hold a word. What a table does not name is at 0.
     """
 
-    def __init__(self, field: str, tracks: Mapping[str, Sequence[str]], label: Label, words: Collection[str] = ()) -> None:
-        self.field, self.tracks, self.label, self.words = field, tracks, label, words
+    def __init__(self, field: str, tracks: Mapping[str, Sequence[str]], words: Collection[str] = ()) -> None:
+        self.field, self.tracks, self.words = field, tracks, words
 
     def rows(self, found: File) -> Iterable[str]:
         return [f"{name} {self._table_of(found, path).get(path[-1], 0)}" for name, path in self.tracks.items()]
@@ -130,16 +136,17 @@ class TrackLines(EditedPart):
             table[path[-1]] = value
         return words[0], ".".join(path)
 
-    def named(self, line: str, lang: str) -> str:
+    def named(self, line: str, lang: str, label: Label) -> str:
         head, *rest = line.split()
-        values = [self.label(head, one, lang) for one in rest] if head in self.words else rest
-        return " ".join((self.label("part", head, lang), *values)) if head in self.tracks else line
+        values = [label(head, one, lang) for one in rest] if head in self.words else rest
+        return " ".join((label("part", head, lang), *values)) if head in self.tracks else line
 
 
 class PileLines(EditedPart):
     """``axis AX01 AX02``: an owner and its cards (or pieces), with the field before or behind the owner if there are several.
 
-    ``fault``: of a line that begins with neither. ``always``: fields that have a line though nothing lies there.
+    ``fault``: of a line that begins with neither. ``always``: fields that have a line though nothing lies there. ``kind``: what
+    lies there, to the labels.
     """
 
     def __init__(
@@ -147,13 +154,13 @@ class PileLines(EditedPart):
         fields: Sequence[str],
         owners: Sequence[str],
         fault: Callable[[], FaultError],
-        label: Label,
         *,
         always: Sequence[str] | None = None,
         field_first: bool = False,
         hidden: bool = True,
+        kind: str = "card",
     ) -> None:
-        self.fields, self.owners, self.fault, self.label, self.hidden = tuple(fields), owners, fault, label, hidden
+        self.fields, self.owners, self.fault, self.hidden, self.kind = tuple(fields), owners, fault, hidden, kind
         self.always, self.field_first = self.fields if always is None else always, field_first
 
     def rows(self, found: File) -> Iterable[str]:
@@ -194,10 +201,10 @@ class PileLines(EditedPart):
         self.lay(found, field, owner, cards)
         return " ".join(self._begin(field, owner)), f"{field}.{owner}"
 
-    def named(self, line: str, lang: str) -> str:
+    def named(self, line: str, lang: str, label: Label) -> str:
         try:
             field, owner, cards = self.split(line)
         except FaultError:
             return line
-        part = f", {self.label('part', field, lang)}" if len(self.fields) > 1 else ""
-        return f"{self.label('seat', owner, lang)}{part}: {', '.join(self.label(field, card, lang) for card in cards) or '-'}"
+        part = f", {label('part', field, lang)}" if len(self.fields) > 1 else ""
+        return f"{label('seat', owner, lang)}{part}: {', '.join(label(self.kind, card, lang) for card in cards) or '-'}"

@@ -18,6 +18,7 @@ from rules.positions.editing import EditedPart, File
 from rules.positions.fault import FaultError, no_such
 from rules.positions.form import PositionForm
 from rules.positions.lines import change_lines, given_lines, in_line, locate_line_fault
+from words import tr
 
 
 class WholeFiles(PositionFiles[S]):
@@ -107,7 +108,13 @@ class WholeFiles(PositionFiles[S]):
 
     def named(self, part: str, line: str, lang: str) -> str:
         """A line with names in the place of ids; one that is not understood unchanged."""
-        return self._part_of(part).named(line, lang) if line.split() else line
+        return self._part_of(part).named(line, lang, self.label) if line.split() else line
+
+    def label(self, kind: str, value: str, lang: str) -> str:
+        """The name of a side, a seat or a part by the words of the game; of anything else as the game calls it."""
+        if kind in ("side", "seat", "part"):
+            return tr(lang, f"{self.game.id}:{'part' if kind == 'part' else 'seat'}-{value}")
+        return self.game.naming.label_text(kind, value, lang, None)
 
     def edited(self, state: S, part: str, text: str) -> str:
         """A position file of the state with the lines of ``text`` changed. Raises FaultError with line, field and reason."""

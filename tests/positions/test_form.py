@@ -82,14 +82,17 @@ FORM = PositionForm[Bay](
 class BayFiles(WholeFiles[Bay]):
     form, hidden = FORM, {"hands": "hands"}
     edits = {
-        "units": UnitLines(lambda words, lang: " at ".join(words), lambda: FaultError("units", "missing"), "-"),
-        "control": HolderLines(SEATS, lambda kind, value, lang: value),
-        "tracks": TrackLines("tracks", {"turn": ("turn",)}, lambda kind, value, lang: value.title()),
-        "hands": PileLines(("hands",), SEATS, lambda: FaultError("hands", "missing"), lambda kind, value, lang: value.title()),
+        "units": UnitLines(lambda: FaultError("units", "missing"), "-"),
+        "control": HolderLines(SEATS),
+        "tracks": TrackLines("tracks", {"turn": ("turn",)}),
+        "hands": PileLines(("hands",), SEATS, lambda: FaultError("hands", "missing")),
     }
 
     def begin(self, g: Any) -> None:
         """No game is begun."""
+
+    def label(self, kind: str, value: str, lang: str) -> str:
+        return value.title()
 
 
 EDITED = BayFiles(None)

@@ -11,7 +11,7 @@ from rules.eots.board.catalogue import board_catalogue
 from rules.eots.positions import markers, position
 from rules.eots.state.labels import choice_label, value_label
 from rules.eots.state.model import SIDES
-from rules.positions.editing import EditedPart, File, HolderLines, PileLines, UnitLines
+from rules.positions.editing import EditedPart, File, HolderLines, Label, PileLines, UnitLines
 from rules.positions.fault import FaultError, is_one_of, no_such
 
 #: What lines of "hands" begin with.
@@ -24,14 +24,6 @@ def _is_named(word: str, unit: str, place: str) -> bool:
         return True
     names = f"{value_label('unit', unit, 'en') if unit else ''} | {value_label('bare_hex', place, 'en')}".lower()
     return re.search(rf"\b{re.escape(word.replace('_', ' '))}\b", names) is not None
-
-
-def _named_unit(words: list[str], lang: str) -> str:
-    where, _, turn = words[1].partition(":")
-    place = f"{choice_label('turn', lang, 'position')} {turn}" if turn else choice_label(where, lang, "position")
-    if words[1][0].isdigit():
-        place = value_label("hex", words[1], lang)
-    return f"{value_label('unit', words[0], lang)}: {place}, {choice_label(words[2], lang, 'position')}"
 
 
 class CounterLines(UnitLines):
@@ -52,6 +44,18 @@ class CounterLines(UnitLines):
         if len(words) == 2:
             words.append(next((row[2] for row in found["units"] if row[0] == words[0]), "full"))
         return super().change(found, " ".join(words))
+
+    def named(self, line: str, lang: str, label: Label) -> str:
+        words = line.split()
+        if len(words) != 3:
+            return line
+        return f"{super().named(' '.join(words[:2]), lang, label)}, {choice_label(words[2], lang, 'position')}"
+
+    def named_place(self, place: str, lang: str, label: Label) -> str:
+        if place[0].isdigit():
+            return label("hex", place, lang)
+        where, _, turn = place.partition(":")
+        return f"{choice_label('turn', lang, 'position')} {turn}" if turn else choice_label(where, lang, "position")
 
     def is_meant(self, word: str, row: str) -> bool:
         return _is_named(word, *row.split()[:2])
@@ -131,7 +135,7 @@ class HandLines(PileLines):
     def is_meant(self, word: str, row: str) -> bool:
         return True
 
-    def named(self, line: str, lang: str) -> str:
+    def named(self, line: str, lang: str, label: Label) -> str:
         return line
 
 
@@ -145,8 +149,8 @@ def _no_such_hand() -> FaultError:
 
 
 EDITS: dict[str, EditedPart] = {
-    "units": CounterLines(_named_unit, lambda: FaultError("units", "eots:write-unit"), position.NOWHERE),
-    "control": ControlLines(SIDES, value_label),
+    "units": CounterLines(lambda: FaultError("units", "eots:write-unit"), position.NOWHERE),
+    "control": ControlLines(SIDES),
     "markers": MarkerLines(),
-    "hands": HandLines(_CARDS, SIDES, _no_such_hand, value_label, field_first=True),
+    "hands": HandLines(_CARDS, SIDES, _no_such_hand, field_first=True),
 }

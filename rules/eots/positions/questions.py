@@ -56,3 +56,6 @@ class EotsFiles(WholeFiles[EotsState]):
         for side in SIDES:
             before, after = (lying_cards(one, side) for one in (was, found))
             kept[side] = [card for card in kept[side] if card not in after] + sorted(before - after)
+
+    def label(self, kind: str, value: str, lang: str) -> str:
+        return self.game.naming.label_text(kind, value, lang, None)

@@ -9,21 +9,12 @@ from rules.generals.positions.position import FORM
 from rules.generals.state.board import NATIONS, PIECES, SIDES
 from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
-from rules.generals.table.labels import generals_label
 from rules.positions.editing import EditedPart, File, PileLines, TrackLines
 from rules.positions.fault import FaultError
 from rules.positions.questions import PositionQuestions, Question
 from rules.positions.whole_files import WholeFiles
-from words import tr
 
 # Parts of a position as lines of text: pieces, tables, points, hands of the nations.
-
-
-def _label(kind: str, value: str, lang: str) -> str:
-    """The name of a part or seat, else of a space or a card by the field in which it stands."""
-    if kind in ("part", "seat"):
-        return tr(lang, f"generals:{kind}-{value}")
-    return generals_label("area" if kind in PIECES else "card", value, lang)
 
 
 def _nation_lines(part: str, fields: tuple[str, ...], always: tuple[str, ...], hidden: bool = False) -> PileLines:
@@ -31,16 +22,16 @@ def _nation_lines(part: str, fields: tuple[str, ...], always: tuple[str, ...], h
         fields,
         NATIONS,
         lambda: FaultError(part, "generals:write-nation", nations=NATIONS, fields=fields),
-        _label,
         always=always,
         hidden=hidden,
+        kind="area" if fields == PIECES else "card",
     )
 
 
 EDITS: dict[str, EditedPart] = {
     "pieces": _nation_lines("pieces", PIECES, PIECES),
     "tables": _nation_lines("tables", ("statuses", "discard"), ("statuses",)),
-    "points": TrackLines("score", {"round": ("round",), **{side: ("score", side) for side in SIDES}}, _label),
+    "points": TrackLines("score", {"round": ("round",), **{side: ("score", side) for side in SIDES}}),
     "hands": _nation_lines("hands", ("hands", "responses", "buried", "on_top", "at_bottom"), ("hands",), hidden=True),
 }
 OWN: dict[str, Question] = {

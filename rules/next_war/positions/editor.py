@@ -31,12 +31,16 @@ class TheatreUnitLines(UnitLines):
         found["dead"] = [uid for uid in found["dead"] if uid != words[0]] + ([words[0]] if is_dead else [])
         return change
 
+    def named_place(self, place: str, lang: str, label: Label) -> str:
+        absent = {NOWHERE: "edit-nowhere", DEAD: "edit-dead"}.get(place)
+        return tr(lang, f"next_war:{absent}") if absent else label("entry", place, lang)
+
 
 class TheatreMarkerLines(EditedPart):
     """``clearing 2116 3``, ``mines 2116 2 nato``, ``beachhead 2116 nato``; ``mines 2116 -``: it is gone."""
 
-    def __init__(self, sides: tuple[str, ...], label: Label) -> None:
-        self.sides, self.label = sides, label
+    def __init__(self, sides: tuple[str, ...]) -> None:
+        self.sides = sides
 
     def rows(self, found: File) -> Iterable[str]:
         yield from (f"{CLEARING} {hex_} {number}" for hex_, number in found["clearing"].items())
@@ -73,41 +77,31 @@ class TheatreMarkerLines(EditedPart):
             return
         found["beachheads"][hex_] = ""
 
-    def named(self, line: str, lang: str) -> str:
+    def named(self, line: str, lang: str, label: Label) -> str:
         what, *rest = line.split()
         if what not in MARKERS or len(rest) < 2:
             return line
-        values = [self.label("side", one, lang) if one in self.sides else one for one in rest[1:]]
-        return f"{tr(lang, f'next_war:edit-marker-{what}')}: {self.label('hex', rest[0], lang)}, {' '.join(values)}"
+        values = [label("side", one, lang) if one in self.sides else one for one in rest[1:]]
+        return f"{tr(lang, f'next_war:edit-marker-{what}')}: {label('hex', rest[0], lang)}, {' '.join(values)}"
 
 
-def _label_of(game: Game[TheatreState], book: TheatreBook) -> Label:
+def theatre_edit_label(game: Game[TheatreState], kind: str, value: str, lang: str) -> str:
     """Names of hexes, boxes and units by the tables of a game; of sides, weather and tracks."""
-
-    def label(kind: str, value: str, lang: str) -> str:
-        if kind in ("side", "initiative"):
-            if is_known_message(ENGLISH, msgid := f"next_war:seat-{value}"):
-                return tr(lang, msgid)
-            return tr(lang, "next_war:edit-contested") if value == CONTESTED else book.powers[value].name
-        if kind == "part":
-            track, _, whose = value.partition(".")
-            name = tr(lang, f"next_war:edit-track-{track}")
-            return f"{name}, {label('side', whose, lang)}:" if whose in book.sides else f"{name} {whose}".strip() + ":"
-        return game.naming.label_text(kind, f"sea:{value}" if kind == "box" else value, lang, None)
-
-    return label
-
-
-def theatre_edits(game: Game[TheatreState]) -> dict[str, EditedPart]:
-    """The parts of a position of a game, by the tables that it is played with."""
     book = book_of(game.editions.module)
-    label = _label_of(game, book)
+    if kind in ("side", "initiative"):
+        if is_known_message(ENGLISH, msgid := f"next_war:seat-{value}"):
+            return tr(lang, msgid)
+        return tr(lang, "next_war:edit-contested") if value == CONTESTED else book.powers[value].name
+    if kind == "part":
+        track, _, whose = value.partition(".")
+        name = tr(lang, f"next_war:edit-track-{track}")
+        whose = f", {theatre_edit_label(game, 'side', whose, lang)}" if whose in book.sides else f" {whose}"
+        return f"{name}{whose}".strip() + ":"
+    return game.naming.label_text(kind, f"sea:{value}" if kind == "box" else value, lang, None)
 
-    def named_unit(words: list[str], lang: str) -> str:
-        absent = {NOWHERE: "edit-nowhere", DEAD: "edit-dead"}.get(words[1])
-        where = tr(lang, f"next_war:{absent}") if absent else label("entry", words[1], lang)
-        return " ".join((f"{label('unit', words[0], lang)}:", where, *words[2:]))
 
+def theatre_edits(book: TheatreBook) -> dict[str, EditedPart]:
+    """The parts of a position of a game that is played with these tables."""
     nations = sorted({nation for power in book.powers.values() for nation in power.nations})
     tracks = {
         **{name: (name,) for name in ("turn", "weather", "initiative")},
@@ -115,11 +109,9 @@ def theatre_edits(game: Game[TheatreState]) -> dict[str, EditedPart]:
         **{f"replacements.{nation}": ("replacements", nation) for nation in nations},
     }
     return {
-        "units": TheatreUnitLines(
-            named_unit, lambda: FaultError("units", "next_war:write-unit", nowhere=NOWHERE, dead=DEAD), NOWHERE
-        ),
-        "control": HolderLines(book.sides, label),
-        "sea": HolderLines((*book.sides, CONTESTED), label, "sea", "box"),
-        "markers": TheatreMarkerLines(book.sides, label),
-        "tracks": TrackLines("tracks", tracks, label, ("weather", "initiative")),
+        "units": TheatreUnitLines(lambda: FaultError("units", "next_war:write-unit", nowhere=NOWHERE, dead=DEAD), NOWHERE),
+        "control": HolderLines(book.sides),
+        "sea": HolderLines((*book.sides, CONTESTED), "sea", "box"),
+        "markers": TheatreMarkerLines(book.sides),
+        "tracks": TrackLines("tracks", tracks, ("weather", "initiative")),
     }

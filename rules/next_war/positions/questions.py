@@ -11,10 +11,11 @@ from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.course.s08_movement import MovementSheet
 from rules.next_war.positions import air, battle, board, course, sea, standing
 from rules.next_war.positions.corrected import keep_notes
-from rules.next_war.positions.editor import theatre_edits
+from rules.next_war.positions.editor import theatre_edit_label, theatre_edits
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.positions.position import FORM
 from rules.next_war.positions.turn_beneath import lay_turn_beneath
+from rules.next_war.state.book import book_of
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.positions import files, where
@@ -77,7 +78,10 @@ class TheatreFiles(WholeFiles[TheatreState]):
     @cached_property
     def edits(self) -> dict[str, EditedPart]:
         """The parts that are edited."""
-        return theatre_edits(self.game)
+        return theatre_edits(book_of(self.game.editions.module))
+
+    def label(self, kind: str, value: str, lang: str) -> str:
+        return theatre_edit_label(self.game, kind, value, lang)
 
     def after_change(self, state: TheatreState, found: File, part: str) -> None:
         """Notes and orders that still hold stay."""

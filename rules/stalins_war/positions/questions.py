@@ -12,24 +12,10 @@ from rules.stalins_war.positions.params import WarParams
 from rules.stalins_war.positions.position import FORM
 from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
-from rules.stalins_war.table.labels import war_label
-from words import tr
 
 # Parts of a position as lines of text: units, places, tracks, hands.
 
 NOWHERE = "-"
-
-
-def _part_label(kind: str, value: str, lang: str) -> str:
-    """The name of a hex or card, else of a side or track."""
-    if kind in ("side", "seat", "part"):
-        return tr(lang, f"stalins_war:{'part' if kind == 'part' else 'seat'}-{value}")
-    return war_label("hex" if kind == "hex" else "card", value, lang)
-
-
-def _named_unit(words: list[str], lang: str) -> str:
-    where = tr(lang, "stalins_war:part-nowhere") if words[1] == NOWHERE else war_label("hex", words[1], lang)
-    return " ".join((f"{war_label('unit', words[0], lang)}:", where, *words[2:]))
 
 
 class WarHands(PileLines):
@@ -42,10 +28,10 @@ class WarHands(PileLines):
 
 
 EDITS: dict[str, EditedPart] = {
-    "units": UnitLines(_named_unit, lambda: FaultError("units", "stalins_war:write-unit", nowhere=NOWHERE), NOWHERE),
-    "places": HolderLines(SIDES, _part_label),
-    "tracks": TrackLines("tracks", {name: (name,) for name in ("vp", "turn", "round")}, _part_label),
-    "hands": WarHands(("hands",), SIDES, lambda: FaultError("hands", "begin-with", known=SIDES), _part_label),
+    "units": UnitLines(lambda: FaultError("units", "stalins_war:write-unit", nowhere=NOWHERE), NOWHERE),
+    "places": HolderLines(SIDES),
+    "tracks": TrackLines("tracks", {name: (name,) for name in ("vp", "turn", "round")}),
+    "hands": WarHands(("hands",), SIDES, lambda: FaultError("hands", "begin-with", known=SIDES)),
 }
 OWN: dict[str, Question] = {
     "zones": (("side",), board.answer_zone_hexes),
