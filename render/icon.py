@@ -28,6 +28,6 @@ def counter_icon(spec: CounterSpec) -> IconScene:
     return IconScene(spec.symbol, spec.colour)
 
 
-def side_icons(game: str, sides: Iterable[str], kind: str = "side") -> dict[IconKey, IconScene]:
+def side_icons(game: str, sides: Iterable[str]) -> dict[IconKey, IconScene]:
     """The signs of a game's sides; ``sides`` as its looks name them, which must be its seats."""
-    return {(kind, side): IconScene(side=f"{game}:{side}") for side in sides}
+    return {("side", side): IconScene(side=f"{game}:{side}") for side in sides}

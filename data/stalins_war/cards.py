@@ -147,7 +147,7 @@ class WarCards(msgspec.Struct, frozen=True):
 
 def read_war_cards(source: TableSource, known: KnownIds) -> WarCards:
     """Cards and parts. Raises TableError, or hands it to the source."""
-    cards = source.csv("cards.csv", WarCardRow, {"when": lambda text: parse_conditions(text, known, fight=True)})
+    cards = source.csv("cards.csv", WarCardRow, {"when": lambda text: parse_conditions(text, known)})
     by_id = cards.by("card", source.faults)
     for i, card in enumerate(cards):
         for column, reason in _wrong_card(card):
@@ -159,7 +159,7 @@ def read_war_cards(source: TableSource, known: KnownIds) -> WarCards:
     parsers: dict[str, CellParser] = {
         "n": lambda text: int(text) if text else 0,
         "what": lambda text: tuple(text.split("+")) if text else (),
-        "when": lambda text: parse_conditions(text, known, fight=True),
+        "when": lambda text: parse_conditions(text, known),
     }
     rows = source.csv("card_effects.csv", CardPart, parsers)
     parts: dict[str, tuple[CardPart, ...]] = dict.fromkeys(by_id, ())

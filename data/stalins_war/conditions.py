@@ -73,14 +73,14 @@ class Condition(NamedTuple):
     no: bool = False
 
 
-def parse_conditions(text: str, known: KnownIds, *, fight: bool) -> tuple[Condition, ...]:
-    """The conditions of a cell, all of which must hold. ``fight``: allows words about a fight. Raises ValueError."""
-    return tuple(_parse_condition(item, known, fight=fight) for item in text.split("|")) if text else ()
+def parse_conditions(text: str, known: KnownIds) -> tuple[Condition, ...]:
+    """The conditions of a cell, all of which must hold. Raises ValueError."""
+    return tuple(_parse_condition(item, known) for item in text.split("|")) if text else ()
 
 
-def _parse_condition(text: str, known: KnownIds, *, fight: bool) -> Condition:
+def _parse_condition(text: str, known: KnownIds) -> Condition:
     word, *rest = text.removeprefix("!").split(":")
-    shapes = {**GAME_WORDS, **FIGHT_WORDS} if fight else GAME_WORDS
+    shapes = {**GAME_WORDS, **FIGHT_WORDS}
     if word not in shapes:
         raise ValueError(f"'{word}' is no condition (one of {', '.join(shapes)})")
     shape = shapes[word].split()

@@ -90,17 +90,13 @@ def by_area(game: str, board: str, at: At) -> dict[str, list[str]]:
     return {area: sorted(those, key=lambda p: (RANK[rows[p].kind], p)) for area, those in sorted(found.items())}
 
 
-def _area_counters(
-    game: str, those: Sequence[str], came: Sequence[str], marks: Mapping[str, frozenset[Mark]], lang: Lang
-) -> tuple[CounterSpec, ...]:
+def _area_counters(game: str, those: Sequence[str], came: Sequence[str], lang: Lang) -> tuple[CounterSpec, ...]:
     """The counters of an area, those that came last in a golden rim."""
     left, found = Counter(came), list[CounterSpec]()
     for piece in those:
-        own = marks.get(piece, frozenset())
-        if left[piece] > 0:
-            left[piece] -= 1
-            own |= {"active"}
-        found.append(kit_counter(game, piece, own, lang))
+        new = left[piece] > 0
+        left[piece] -= new
+        found.append(kit_counter(game, piece, frozenset({"active"} if new else ()), lang))
     return tuple(found)
 
 
@@ -113,11 +109,9 @@ def kit_map(
     lang: Lang = "en",
     theme: ThemeName = "paper",
     overlays: Sequence[Overlay] = (),
-    marks: Mapping[str, frozenset[Mark]] | None = None,
     placed: At | None = None,
     lost: At | None = None,
     tracks: Sequence[Track] = (),
-    subtitle: Sequence[str] = (),
     crop: Crop | None = None,
     title: str = "",
 ) -> MapScene:
@@ -127,9 +121,7 @@ def kit_map(
     in their old places. Raises KeyError for an unknown piece, ValueError for too many of one.
     """
     stand, came = by_area(game, board, pieces), by_area(game, board, placed or {})
-    stacks = [
-        StackSpec(area, _area_counters(game, those, came.get(area, []), marks or {}, lang)) for area, those in stand.items()
-    ]
+    stacks = [StackSpec(area, _area_counters(game, those, came.get(area, []), lang)) for area, those in stand.items()]
     for area, those in by_area(game, board, lost or {}).items():
         gone = tuple(kit_counter(game, p, frozenset({"gone"}), lang) for p in those)
         known = next((k for k, stack in enumerate(stacks) if stack.hex == area), None)
@@ -143,7 +135,6 @@ def kit_map(
         stacks=tuple(stacks),
         overlays=tuple(overlays),
         title=title or board_title(game, board, lang),
-        subtitle=tuple(subtitle),
         tracks=tuple(tracks),
         crop=crop,
         theme=theme,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rules.generals.game import GeneralsView
 
 #: Cards that everybody saw; pieces that came; pieces that went.
-SHOWN = ("played", "played-again", "laid", "used")
+SHOWN = ("played", "laid", "used")
 _CAME, _WENT = ("built", "recruited"), ("removed", "cut-off", "withdrawn")
 
 

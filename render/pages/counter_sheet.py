@@ -7,19 +7,17 @@ from collections.abc import Mapping, Sequence
 from PIL import Image, ImageDraw
 
 from render.paint.counters import paste_counter
-from render.paint.picture import EncodedPicture, Format, encode_picture
+from render.paint.picture import EncodedPicture, encode_picture
 from render.paint.theme import THEMES, theme_font
-from render.scene import CounterSpec, ThemeName
+from render.scene import CounterSpec
 
 #: Pixels of a counter and between two; how many are in a row; height of a group's title.
 SIZE, GAP, ACROSS, TITLE = 84, 12, 12, 44
 
 
-def draw_counter_sheet(
-    groups: Mapping[str, Sequence[CounterSpec]], fmt: Format = "png", theme: ThemeName = "paper"
-) -> EncodedPicture:
+def draw_counter_sheet(groups: Mapping[str, Sequence[CounterSpec]]) -> EncodedPicture:
     """All counters of ``groups``, whose keys are their titles."""
-    look, step = THEMES[theme], SIZE + GAP
+    look, step = THEMES["paper"], SIZE + GAP
     rows = {title: -(-len(counters) // ACROSS) for title, counters in groups.items()}
     high = GAP + sum(TITLE + count * step + GAP for count in rows.values())
     image = Image.new("RGB", (GAP + ACROSS * step, max(high, step)), look.panel)
@@ -31,4 +29,4 @@ def draw_counter_sheet(
         for number, spec in enumerate(counters):
             paste_counter(image, spec, GAP + number % ACROSS * step, top + number // ACROSS * step, SIZE)
         top += rows[title] * step + GAP
-    return encode_picture(image, fmt, "; ".join(f"{title}: {len(counters)}" for title, counters in groups.items()))
+    return encode_picture(image, "png", "; ".join(f"{title}: {len(counters)}" for title, counters in groups.items()))

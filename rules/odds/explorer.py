@@ -82,9 +82,9 @@ class OddsExplorer(ABC, Generic[S, C]):
         return after
 
 
-def take_first(g: C, top: Step[C], prompt: Prompt, verb: str = "", choose: Callable[[Sequence[str]], str] | None = None) -> None:
-    """Carry out a verb, by default the first offered, with the first value of each slot, or a chosen one."""
-    verb = verb or prompt.verbs[0]
+def take_first(g: C, top: Step[C], prompt: Prompt, choose: Callable[[Sequence[str]], str] | None = None) -> None:
+    """Carry out the first verb offered with the first value of each slot, or a chosen one."""
+    verb = prompt.verbs[0]
     args: tuple[str, ...] = ()
     while (slot := top.slot(g, prompt.seat, verb, args)) is not None:
         args = (*args, choose(slot.choices) if choose is not None else slot.choices[0])

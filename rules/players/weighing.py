@@ -11,11 +11,11 @@ T = TypeVar("T")
 HAIR = 0.02
 
 
-def best_by_worth(things: Iterable[T], worth: Callable[[T], float], chance: Random | None = None, hair: float = HAIR) -> T | None:
+def best_by_worth(things: Iterable[T], worth: Callable[[T], float], chance: Random | None = None) -> T | None:
     """Whichever is worth most, the first of several without luck; None of none."""
     found, most = None, float("-inf")
     for thing in things:
-        weight = worth(thing) + (hair * chance.random() if chance is not None else 0.0)
+        weight = worth(thing) + (HAIR * chance.random() if chance is not None else 0.0)
         if weight > most:
             found, most = thing, weight
     return found

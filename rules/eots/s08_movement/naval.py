@@ -67,13 +67,12 @@ def leaving_barred(g: EotsWar, side: str) -> HexSet:
     return zones.unneutralised_zoi(g, g.enemy(side))
 
 
-def strategic_naval_moves(g: EotsWar, ships: list[str], goals: HexSet | None = None) -> MoveReach:
+def strategic_naval_moves(g: EotsWar, ships: list[str]) -> MoveReach:
     """Strategic movement (8.23): from a controlled port to another, twice as far, never into un-neutralised enemy ZOI.
 
-    Carriers among the ships neutralise nothing on the way. ``goals`` narrows the ports (8.44 with ground units on board).
+    Carriers among the ships neutralise nothing on the way.
     """
     side, start = g.side(ships[0]), g.where(ships[0])
-    ports = battle_duties(g).own_ports
     here = g.grid.bit[start]
     if not here & g.cat.ports & g.controlled(side):
         return MoveReach(g, 0, lambda _: [])
@@ -82,4 +81,4 @@ def strategic_naval_moves(g: EotsWar, ships: list[str], goals: HexSet | None = N
         return MoveReach(g, 0, lambda _: [])
     allowed = sea_hexes(g, side) & ~closed
     steps = g.off.naval * g.cat.charts.movement.strategic_factor
-    return sea_moves(g, side, start, allowed | here, steps, ports if goals is None else ports & goals)
+    return sea_moves(g, side, start, allowed | here, steps, battle_duties(g).own_ports)

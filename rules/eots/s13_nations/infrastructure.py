@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rules.eots.state.war import EotsWar
 
 
-def buildable_routes(g: EotsWar, side: str, free: bool = False) -> tuple[str, ...]:
+def buildable_routes(g: EotsWar, side: str) -> tuple[str, ...]:
     """Routes a side could build now: Jarhat first for the Allies; Imphal for Japan while joined to a supplied Rangoon."""
     unbuilt = [h for h in (JARHAT, IMPHAL, LEDO) if h in g.state.unbuilt]
     if not unbuilt:

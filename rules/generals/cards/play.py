@@ -31,21 +31,15 @@ def play_slot(g: GeneralsWar, nation: str, card: str, chosen: tuple[str, ...]) -
     return None if g.card(card).kind in LAID else use_slot(g, UseOfCard(nation, card), chosen)
 
 
-def play_hand_card(
-    g: GeneralsWar, nation: str, card: str, args: tuple[str, ...], *, own_phase: bool, fetched: bool = False
-) -> None:
+def play_hand_card(g: GeneralsWar, nation: str, card: str, args: tuple[str, ...], *, own_phase: bool) -> None:
     """Play a card: show it, put it on its pile, let it be answered, and carry it out (13).
 
-    ``own_phase``: played in the play phase, which some statuses answer; ``fetched``: it was already on the pile.
+    ``own_phase``: played in the play phase, which some statuses answer.
     """
     row = g.card(card)
     if row.kind not in LAID or not own_phase:
         g.reveal(own=True)  # a card that was only laid down may be undone, as long as nothing has happened since
-    if fetched:
-        g.remember(nation, card)
-        g.emit("played-again", seat=nation, card=card)
-    else:
-        g.show(nation, card)
+    g.show(nation, card)
     if row.kind in LAID:
         return
     run = Run(use=UseOfCard(nation, card, g.number_use()), given=list(args))

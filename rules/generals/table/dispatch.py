@@ -17,7 +17,7 @@ NATION, END = "nation", "end"
 CHAPTERS: Mapping[str, str] = {"turn-over": NATION, "round-over": TURN, "ended": END}
 
 #: Cards shown: each begins a line with its consequences.
-_HEADS = ("played", "played-again", "laid", "laid-down", "used")
+_HEADS = ("played", "laid", "laid-down", "used")
 #: Events of a piece -> the message that reports it.
 _PIECES = {
     "built": "placed",

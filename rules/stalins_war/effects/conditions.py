@@ -36,37 +36,21 @@ def _condition_holds(g: FrontReading, side: str, condition: Condition, fight: At
 # -- the game ------------------------------------------------------------------------------------------------------------
 
 
-def _turn_condition(g: FrontReading, args: tuple[str, ...]) -> bool:
-    return any(first <= g.state.turn <= last for first, last in map(parse_turn_span, args))
-
-
 def _flag_age(g: FrontReading, args: tuple[str, ...]) -> bool:
     since = g.state.in_force.get(args[0])
     return since is not None and g.state.turn - since >= int(args[1])
 
 
-def _place_condition_hexes(g: FrontReading, place: str) -> HexSet:
-    return g.board.bit[g.book.places[place].hex]
-
-
-def _near_condition(g: FrontReading, args: tuple[str, ...]) -> bool:
-    return bool(g.board.map.disc(g.book.places[args[1]].hex, int(args[2])) & g.mask(args[0]))
-
-
-def _unit_at(g: FrontReading, args: tuple[str, ...]) -> bool:
-    return any(g.unit(uid).kind == args[0] for uid in g.at(g.book.places[args[1]].hex, partisans=True))
-
-
 _GAME: dict[str, Callable[[FrontReading, tuple[str, ...]], bool]] = {
-    "turn": _turn_condition,
+    "turn": lambda g, args: any(first <= g.state.turn <= last for first, last in map(parse_turn_span, args)),
     "season": lambda g, args: g.this_turn.season in args,
     "weather": lambda g, args: g.weather in args,
     "flag": lambda g, args: all(g.in_force(flag) for flag in args),
     "flag_age": _flag_age,
     "in_area": lambda g, args: bool(g.mask(args[0]) & g.board.area.get(args[1], 0)),
-    "near": _near_condition,
+    "near": lambda g, args: bool(g.board.map.disc(g.book.places[args[1]].hex, int(args[2])) & g.mask(args[0])),
     "never": lambda g, args: g.book.places[args[1]].hex not in g.state.taken.get(args[0], ()),
-    "unit_at": _unit_at,
+    "unit_at": lambda g, args: any(g.unit(uid).kind == args[0] for uid in g.at(g.book.places[args[1]].hex, partisans=True)),
     "port": lambda g, args: bool(g.board.ports.get(args[1], 0) & g.held(args[0])),
     "lend_lease_received": lambda g, args: g.state.lend_lease,
 }
@@ -87,7 +71,7 @@ def region_hexes_of(g: FrontReading, names: Iterable[str]) -> HexSet:
         elif word == "area":
             found |= board.area.get(of, 0)
         elif word == "place":
-            found |= _place_condition_hexes(g, of)
+            found |= board.bit[g.book.places[of].hex]
         else:
             found |= _hexes_beyond(g, word, g.book.places[of].hex)
     return found

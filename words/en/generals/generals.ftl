@@ -97,7 +97,6 @@ event-sealed = { THE($seat, start: "yes") } has chosen
 event-kept = Every nation keeps { $count } cards
 event-turn = **Round { $round } · { $seat }**
 event-played = { THE($seat, start: "yes") } plays **{ $card }**
-event-played-again = { THE($seat, start: "yes") } plays **{ $card }** from the discard pile
 event-laid = { THE($seat, start: "yes") } lays down the status **{ $card }**
 event-laid-down = { THE($seat, start: "yes") } lays down a response ({ $count } face down)
 event-laid-hidden = You lay down { $card }

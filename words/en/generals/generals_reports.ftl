@@ -2,7 +2,6 @@
 
 # A nation's turn: a card and its effects
 report-played = **{ THE($seat, start: "yes") }** plays **{ $card }**
-report-played-again = **{ THE($seat, start: "yes") }** plays **{ $card }** from the discard pile
 report-laid = **{ THE($seat, start: "yes") }** lays down the status **{ $card }**
 report-laid-down = **{ THE($seat, start: "yes") }** lays down a response, face down
 report-dropped = **{ THE($seat, start: "yes") }** plays nothing and discards a card

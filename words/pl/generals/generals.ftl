@@ -106,11 +106,6 @@ event-played =
         [plural] zagrywają
        *[singular] zagrywa
     } kartę **{ $card }**
-event-played-again =
-    { $seat } { AGREE($seat) ->
-        [plural] zagrywają
-       *[singular] zagrywa
-    } ze stosu kart odrzuconych kartę **{ $card }**
 event-laid =
     { $seat } { AGREE($seat) ->
         [plural] wykładają

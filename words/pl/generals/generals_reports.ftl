@@ -5,10 +5,6 @@ report-played = **{ $seat }** { AGREE($seat) ->
         [plural] zagrywają
        *[singular] zagrywa
     } kartę **{ $card }**
-report-played-again = **{ $seat }** { AGREE($seat) ->
-        [plural] zagrywają
-       *[singular] zagrywa
-    } ze stosu kart odrzuconych kartę **{ $card }**
 report-laid = **{ $seat }** { AGREE($seat) ->
         [plural] wykładają
        *[singular] wykłada

@@ -95,7 +95,6 @@ event-sealed = { $seat }: выбор сделан
 event-kept = Каждая страна оставила карт: { $count }
 event-turn = **Раунд { $round } · { $seat }**
 event-played = { $seat }: сыграна карта **«{ $card }»**
-event-played-again = { $seat }: из сброса сыграна карта **«{ $card }»**
 event-laid = { $seat }: выложен статус **«{ $card }»**
 event-laid-down = { $seat }: выложен ответ (закрытых: { $count })
 event-laid-hidden = Вы выкладываете: { $card }

@@ -2,7 +2,6 @@
 
 # Ход державы: карта и что она сделала
 report-played = **{ $seat }**: сыграна карта **«{ $card }»**
-report-played-again = **{ $seat }**: из сброса сыграна карта **«{ $card }»**
 report-laid = **{ $seat }**: выложен статус **«{ $card }»**
 report-laid-down = **{ $seat }**: выложен ответ в закрытую
 report-dropped = **{ $seat }**: карта не сыграна, одна сброшена
