@@ -191,6 +191,13 @@ class MapReading(ABC):
             if (side is None or units[uid].side == side) and (not kinds or units[uid].kind in kinds)
         ]
 
+    def by_place(self, units: Iterable[str]) -> dict[str, list[str]]:
+        """Units by the places they are in."""
+        place, found = self._on_the_board()[0], dict[str, list[str]]()
+        for uid in units:
+            found.setdefault(place[uid], []).append(uid)
+        return found
+
     def units_of(self, side: str, *kinds: str) -> list[str]:
         """Units of a side on the board, of the given kinds if any are given."""
         return self.spots.units_of(side, kinds)

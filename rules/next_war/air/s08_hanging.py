@@ -14,7 +14,7 @@ from rules.engine import IllegalActionError, Refusal, Slot
 from rules.next_war.air.s08_flight import REBASE, TRANSPORT, FlightOrder
 from rules.next_war.air.s08_flying import carry_out_flight
 from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightSheet, drafted_flights, flight_order_of, flying_units
-from rules.next_war.march.s08_draft import MarchOrder, marching_hexes, marching_units, orders_to, units_by_hex
+from rules.next_war.march.s08_draft import MarchOrder, marching_hexes, marching_units, orders_to
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.sea.s08_orders import SEA_VERBS, sea_verbs
 from rules.next_war.sea.s08_transport import walks_after
@@ -335,5 +335,5 @@ def hanging_paths(g: TheatreWar, one: HangingOrder) -> list[tuple[str, ...]]:
 
 def _marches_of(g: TheatreReading, one: HangingOrder) -> list[MarchOrder]:
     """The ways of the stacks that an order is to; none where it cannot be carried out."""
-    found = orders_to(g, list(units_by_hex(g, one.units).values()), one.goal)
+    found = orders_to(g, list(g.by_place(one.units).values()), one.goal)
     return [] if isinstance(found, Refusal) else found

@@ -119,11 +119,7 @@ def _attack_choices(g: TheatreReading, side: str) -> dict[str, list[str]]:
 
 def why_too_many(g: TheatreReading, units: Iterable[str]) -> Refusal | None:
     """Why units do not attack together: more of an overfull hex than may fight, those that fought from it included (8.1.1.1)."""
-    by_hex: dict[str, list[str]] = {}
-    for uid in units:
-        if not g.ship_of(uid):
-            by_hex.setdefault(g.state.place[uid], []).append(uid)
-    for hex_, named in by_hex.items():
+    for hex_, named in g.by_place(uid for uid in units if not g.ship_of(uid)).items():
         side = g.side(named[0])
         if halves_over(g, hex_, side):
             fought = [uid for uid in g.walkers(hex_, side) if uid in g.state.fought]

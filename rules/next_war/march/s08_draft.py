@@ -83,14 +83,6 @@ def movable_units(g: TheatreReading, side: str) -> tuple[str, ...]:
     )
 
 
-def units_by_hex(g: TheatreReading, units: Sequence[str]) -> dict[str, list[str]]:
-    """Units by the hexes they are in."""
-    found: dict[str, list[str]] = {}
-    for uid in units:
-        found.setdefault(g.state.place[uid], []).append(uid)
-    return found
-
-
 # -- orders by the cheapest way --------------------------------------------------------------------------------------------
 
 
@@ -141,7 +133,7 @@ def why_march_refused(g: TheatreReading, seat: str, chosen: tuple[str, ...], val
     named = chosen[-1].split("+")
     if any(uid not in g.state.place for uid in named):
         return None  # a hex where units are wanted
-    found = orders_to(g, list(units_by_hex(g, named).values()), value)
+    found = orders_to(g, list(g.by_place(named).values()), value)
     return found if isinstance(found, Refusal) else None
 
 

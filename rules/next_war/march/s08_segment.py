@@ -16,7 +16,6 @@ from rules.next_war.march.s08_draft import (
     marching_units,
     movable_units,
     orders_to,
-    units_by_hex,
     why_march_refused,
     without_units,
 )
@@ -126,7 +125,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         if not chosen:
             units = movable_units(now, seat)
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
-        groups = list(units_by_hex(now, chosen[0].split("+")).values())
+        groups = list(now.by_place(chosen[0].split("+")).values())
         if len(chosen) == 1:
             return Slot("to", "hex", self._shared_goals(now, groups), section="8.5.1")
         found = orders_to(now, groups, chosen[1])
@@ -146,7 +145,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         return tuple(now.board.names(goals))
 
     def do_march(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        self._draft(g, list(units_by_hex(self.planned(g), args[0].split("+")).values()), args[1])
+        self._draft(g, list(self.planned(g).by_place(args[0].split("+")).values()), args[1])
 
     def _draft(self, g: TheatreWar, groups: Sequence[Sequence[str]], goal: str) -> None:
         """Note orders to some stacks."""
@@ -163,7 +162,7 @@ class MovementSegment(SeaOrders, Step[TheatreWar]):
         if not chosen:
             units = movable_units(now, seat)
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
-        groups = list(units_by_hex(now, chosen[0].split("+")).values())
+        groups = list(now.by_place(chosen[0].split("+")).values())
         if len(chosen) == 1:
             for group in groups:
                 if bound := stack_bound(now, group):

@@ -167,9 +167,7 @@ def units_strength(ground: WeighedTheatre) -> float:
 def units_posture(ground: WeighedTheatre) -> float:
     """What a side's units are worth where they are, each beside all others."""
     g = ground.g
-    stacks: dict[str, list[str]] = {}
-    for uid in ground.own:
-        stacks.setdefault(g.state.place[uid], []).append(uid)
+    stacks = g.by_place(ground.own)
     return sum(
         ground.place_worth(uid, hex_, {**stacks, hex_: [one for one in units if one != uid]})
         for hex_, units in stacks.items()

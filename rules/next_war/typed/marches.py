@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from rules.engine import Action, IllegalActionError, Position, Refusal
 from rules.engine.contract.steps import refuse
 from rules.next_war.air.s08_sheet import FlightSheet
-from rules.next_war.march.s08_draft import cheapest_order, movable_units, units_by_hex
+from rules.next_war.march.s08_draft import cheapest_order, movable_units
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
@@ -78,7 +78,7 @@ def read_march(g: TheatreReading, seat: str, text: str, lang: str) -> Action:
         return Action(seat, "proceed", ("+".join(units), at))
     if halts and halts not in line_words("line-halt", lang):
         raise refuse("line-unknown", "8.5.1", text=beside.strip())
-    groups = units_by_hex(g, units)
+    groups = g.by_place(units)
     if halts and g.board.bit[at] & g.mask(g.enemy(seat)):
         at = _hex_before(g, list(groups.values()), at)
     if halts and len(groups) == 1:

@@ -152,7 +152,7 @@ class RoundOrders(Step[FrontWar], tag="Orders"):
         return None
 
     def do_again(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
-        for units in s10_comers.by_hex(g, args[0].split("+")).values():
+        for units in g.by_place(args[0].split("+")).values():
             self._go(g, units, self.goal)
 
     def _go(self, g: FrontWar, units: list[str], goal: str) -> None:

@@ -49,18 +49,10 @@ def _hexes_leading_to(g: FrontReading, side: str, goal: str) -> HexSet:
     return found & ~bit
 
 
-def by_hex(g: FrontReading, units: Sequence[str]) -> dict[str, list[str]]:
-    """Units by their hexes."""
-    found: dict[str, list[str]] = {}
-    for uid in units:
-        found.setdefault(g.state.place[uid], []).append(uid)
-    return found
-
-
 def why_not_all(g: FrontReading, units: Sequence[str], goal: str) -> Refusal | None:
     """Why units of several hexes may not all go to one and stay there, None if they may (8.3, 9.1, 10.1)."""
     bit = g.board.bit[goal]
-    for hex_, those in by_hex(g, units).items():
+    for hex_, those in g.by_place(units).items():
         if not may_leave_zone(g, those):
             return Refusal("zone-holds", "8.3", {"hex": hex_, "units": those})
         if not movement_goals(g, those) & bit:

@@ -63,10 +63,7 @@ class WeighedGround:
     @cached_property
     def stacks(self) -> dict[str, list[str]]:
         """Hex -> the side's units in it."""
-        found: dict[str, list[str]] = {}
-        for uid in self.g.units_of(self.side):
-            found.setdefault(self.g.state.place[uid], []).append(uid)
-        return found
+        return self.g.by_place(self.g.units_of(self.side))
 
     @cached_property
     def bold(self) -> float:
@@ -247,11 +244,8 @@ class WeighedGround:
     @cached_property
     def _crushers(self) -> dict[str, float]:
         """Hex -> the strength of the strongest stack of the enemy beside it."""
-        g, stacks = self.g, dict[str, list[str]]()
-        for uid in g.units_of(self.enemy):
-            stacks.setdefault(g.state.place[uid], []).append(uid)
-        found: dict[str, float] = {}
-        for hex_, units in stacks.items():
+        g, found = self.g, dict[str, float]()
+        for hex_, units in g.by_place(g.units_of(self.enemy)).items():
             if len(units) >= STACK:
                 power = sum(map(g.strength, units))
                 for name in g.board.names(g.board.near(hex_)):
