@@ -21,7 +21,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import data.generals
-from data.generals import CANDIDATES, NationCardRow, load_candidates, load_generals_tables
+from data.generals import CANDIDATES, NationCardRow, generals_tables_of, load_candidates
 from data.modules import MODULE_FILE, keep_module
 from rules.engine import Action, Outcome, Position
 from rules.engine.contract.game import game_with_tables
@@ -97,7 +97,7 @@ def swaps() -> dict[str, Swap]:
     """The replacements of each row of low confidence: name -> files of a module."""
     found: dict[str, Swap] = {}
     ready = load_candidates()[0]
-    for card in load_generals_tables().cards.values():
+    for card in generals_tables_of("").cards.values():
         if not card.doubtful:
             continue
         candidates: list[NationCardRow | None] = [
@@ -128,7 +128,7 @@ def _house(house: list[Report]) -> None:
     print(f"{len(house)} games, {statistics.median(r[5] for r in house):.2f} s a game: {_summary(house)}")
     for (winner, degree), count in sorted(Counter(report[:2] for report in house).items()):
         print(f"    {count:5}  {winner} by {degree}")
-    blocks = range((load_generals_tables().numbers.rounds - 1) // BLOCK + 1)
+    blocks = range((generals_tables_of("").numbers.rounds - 1) // BLOCK + 1)
     print(f"{'points a game':16}" + "".join(f"{f'{b * BLOCK + 1}-{(b + 1) * BLOCK}':>8}" for b in blocks) + f"{'all':>8}")
     for nation in NATIONS:
         parts = [sum(report[4].get((nation, b), 0) for report in house) / len(house) for b in blocks]

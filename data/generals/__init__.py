@@ -11,7 +11,6 @@ from data.generals.tables import (
     Nation,
     generals_tables_of,
     load_candidates,
-    load_generals_tables,
     read_generals_tables,
 )
 from data.generals.words import Tally, When, Where

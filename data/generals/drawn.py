@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 import data.kit
-from data.generals.tables import DRAWING, HERE, GeneralsTables, load_generals_tables
+from data.generals.tables import DRAWING, HERE, GeneralsTables, generals_tables_of
 from data.kit import AreaTable, LinkRow, LocalWords, load_kit, shared_edges
 from data.kit.board import finish_board
 from data.kit.layout import laid_out
@@ -38,7 +38,7 @@ def drawn_area_table(tables: GeneralsTables, faults: Faults = None) -> AreaTable
         known = {area.id for area in sheet.area}
         for space in [one for one in tables.spaces if one not in known]:
             report_fault(faults, TableError(path, 0, "area", f"'{space}' is missing"))
-    elif kinds == {space.id: space.kind for space in load_generals_tables().spaces.values()}:
+    elif kinds == {space.id: space.kind for space in generals_tables_of("").spaces.values()}:
         sheet = convert_toml(path, read_tree(path), KitBoardSheet)
     else:
         sheet = laid_out({space: "open" if kind == "land" else "sea" for space, kind in kinds.items()}, _drawn_links(tables))

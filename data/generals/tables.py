@@ -111,7 +111,7 @@ class GeneralsTables(NamedTuple):
     @property
     def own_board(self) -> bool:
         """Whether the board differs from the house's."""
-        house = load_generals_tables()
+        house = generals_tables_of("")
         homes = {nation.id: nation.home for nation in self.nations.values()}
         return bool(self.names or self.drawing) or (
             (self.spaces, set(self.links), self.straits) != (house.spaces, set(house.links), house.straits)
@@ -178,7 +178,7 @@ def read_generals_tables(source: TableSource | Path) -> GeneralsTables:
 
 def _check_nations(source: TableSource, nations: NumberedRows[Nation]) -> None:
     """Check that all six nations are in every game (4) on two sides: a module describes nations, it cannot add or remove any."""
-    house = tuple(load_generals_tables().nations) if source.module is not None else tuple(nation.id for nation in nations)
+    house = tuple(generals_tables_of("").nations) if source.module is not None else tuple(nation.id for nation in nations)
     for i, nation in enumerate(nations):
         if nation.id not in house:
             report_fault(source.faults, nations.fault(i, "id", f"no nation '{nation.id}': the six are {', '.join(house)}"))
@@ -245,15 +245,10 @@ def _check_numbers(source: TableSource, numbers: GeneralsNumbers, nations: dict[
 generals_tables_of = opened_once(HERE, REPLACEABLE, read_generals_tables)
 
 
-def load_generals_tables() -> GeneralsTables:
-    """The tables of this folder."""
-    return generals_tables_of("")
-
-
 @cache
 def load_candidates() -> tuple[dict[str, NationCardRow], dict[str, tuple[Part, ...]]]:
     """Cards that may be the printed ones, to replace stand-ins, and their effects. Raises TableError."""
-    tables, source = load_generals_tables(), TableSource(CANDIDATES, ())
+    tables, source = generals_tables_of(""), TableSource(CANDIDATES, ())
     known = KnownSpaces(tuple(tables.nations), SIDES, tuple(tables.spaces))
     cards = read_nation_cards(source, known).by("id")
     parts: dict[str, tuple[Part, ...]] = dict.fromkeys(cards, ())

@@ -12,7 +12,6 @@ from data.next_war.tables import (
     OWN_TABLES,
     REPLACEABLE,
     TheatreTables,
-    load_theatre_tables,
     read_theatre_tables,
     theatre_tables_of,
 )

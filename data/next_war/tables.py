@@ -77,8 +77,3 @@ def read_theatre_tables(source: TableSource | Path) -> TheatreTables:
 
 #: The tables with those of a kept module over them, by its hash; the house's for "".
 theatre_tables_of = opened_once(HERE, REPLACEABLE, read_theatre_tables)
-
-
-def load_theatre_tables() -> TheatreTables:
-    """The tables of this folder."""
-    return theatre_tables_of("")

@@ -6,5 +6,5 @@ from data.stalins_war.fire import FireTable, Hit
 from data.stalins_war.forces import CROWDED, ArmyUnitRow, ControlRow, UnitSetupRow, WarForces, WarTurnRow, crowding_fault
 from data.stalins_war.map import GateRow, HexRow, MapTables, TownRow
 from data.stalins_war.scenarios import ScenarioVictoryLine, WarNumbers, WarScenario
-from data.stalins_war.tables import HOUSE, REPLACEABLE, WarTables, load_war_tables, read_war_tables, war_tables_of
+from data.stalins_war.tables import HOUSE, REPLACEABLE, WarTables, read_war_tables, war_tables_of
 from data.stalins_war.terrain import TerrainKindRow

@@ -73,8 +73,3 @@ def read_war_tables(source: TableSource | Path) -> WarTables:
 
 #: The tables with those of a kept module over them, by its hash; the house's for "".
 war_tables_of = opened_once(HERE, REPLACEABLE, read_war_tables)
-
-
-def load_war_tables() -> WarTables:
-    """The tables of this folder."""
-    return war_tables_of("")

@@ -12,7 +12,7 @@ from shapely.geometry import Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from data.kit.model import AreaTable
 from maps.generals.write import ring_edges
 
@@ -52,10 +52,10 @@ def _joined_faults(table: AreaTable) -> Iterator[str]:
         if length < SEEN:
             yield f"{sorted(pair)}: their common side is {length:.1f} units long"
     found = {kind: {frozenset((x.a, x.b)) for x in table.link if x.kind == kind} for kind in ("border", "edge", "strait")}
-    known = {frozenset((x.a, x.b)): x.control for x in load_generals_tables().straits.values()}
+    known = {frozenset((x.a, x.b)): x.control for x in generals_tables_of("").straits.values()}
     for what, ours, theirs in (
         ("links by a side", found["border"], set(long)),
-        ("neighbours", found["border"] | found["edge"], {frozenset((x.a, x.b)) for x in load_generals_tables().links}),
+        ("neighbours", found["border"] | found["edge"], {frozenset((x.a, x.b)) for x in generals_tables_of("").links}),
         ("straits", found["strait"], set(known)),
         ("heights at the edge", _edge_pairs(table), found["edge"]),
     ):
@@ -81,7 +81,7 @@ def _edge_pairs(table: AreaTable) -> set[frozenset[str]]:
 
 def board_faults(table: AreaTable) -> list[str]:
     """The faults of a board."""
-    known = load_generals_tables().spaces
+    known = generals_tables_of("").spaces
     found = [f"no such space: {area.id}" for area in table.area if area.id not in known]
     found += [f"space without an area: {name}" for name in known if name not in {area.id for area in table.area}]
     found += [f"{a.id}: land or sea" for a in table.area if a.id in known and a.wet != (known[a.id].kind == "sea")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from maps.generals.build import build_world_map, drawn_isles, drawn_lakes
 from maps.generals.design import Point, load_map_design
 from maps.generals.projection import on_board
@@ -63,7 +63,7 @@ def over_the_edge() -> list[tuple[str, str, float]]:
 
 def board_table_text() -> str:
     """The text of the table."""
-    sheet, known, tables = load_map_design().projection, build_world_map(), load_generals_tables()
+    sheet, known, tables = load_map_design().projection, build_world_map(), generals_tables_of("")
     wide, tall = sheet.wide + 2 * sheet.margin, sheet.tall + 2 * sheet.margin
     short: dict[str, str] = {}
     for ring in known.rings.values():

@@ -171,13 +171,9 @@ class KitPictures(Pictures):
         began = places_among([one for value in choice.chosen for one in value.split("+")], at, there)
         marks: list[Overlay] = [Highlight(tuple(sorted(began)), "good")] if began else []
         marks += [Highlight(tuple(sorted(numbers)), "choice", faint=True), *number_tags(numbers, picked, ", ")]
-        crop = self.closest(self._board(seen), (*numbers, *began))
+        crop = closest_crop(self.game, self._board(seen), (*numbers, *began))
         scene = self._map(view, lang, crop, over=(*self._overlays(seen, there), *marks))
         return msgspec.structs.replace(scene, tracks=(), title="")
-
-    def closest(self, board: str, areas: Collection[str]) -> Crop | None:
-        """The smallest part of a board that shows these areas; None for the whole board (:func:`grounds.closest_crop`)."""
-        return closest_crop(self.game, board, areas)
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """The control view, and the named parts of the scenario's board or of all boards."""

@@ -80,13 +80,9 @@ def fitted_name(text: str, size: float, face: str, room: float) -> tuple[tuple[s
         size -= 0.5
 
 
-def room_around(grid: AreaGrid, area: AreaRow, at: Point) -> float:
-    """The width of an area around a point, the same to both sides, in pixels."""
-    return _room_for_name(grid, area.id, at)
-
-
 @lru_cache(maxsize=1024)
-def _room_for_name(grid: AreaGrid, name: str, at: Point) -> float:
+def room_around(grid: AreaGrid, name: str, at: Point) -> float:
+    """The width of an area around a point, the same to both sides, in pixels."""
     ring, (x, y) = grid.corners(name), at
     crossings = [
         x1 + (x2 - x1) * (y - y1) / (y2 - y1) for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])) if (y1 > y) != (y2 > y)
@@ -107,7 +103,7 @@ def _area_name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
     if area.free:
         room = max(grid.size * FREE * large, *(theme_font(size, face).getlength(word) + 1 for word in text.split()))
     else:
-        room = min(room_around(grid, area, (x, y - size * 0.6)), room_around(grid, area, (x, y + size * 0.6))) - size
+        room = min(room_around(grid, area.id, (x, y - size * 0.6)), room_around(grid, area.id, (x, y + size * 0.6))) - size
         room = max(grid.size * 0.6, room)
     beside = bool(area.signs) and (area.free or fitted_name(text, size, face, max(1.0, room - signs))[1] >= size * 0.9)
     lines, size = fitted_name(text, size, face, room - signs if beside and not area.free else room)

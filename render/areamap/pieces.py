@@ -25,7 +25,7 @@ def _stack_columns(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[int, fl
     """
     count, gap = len(stack.counters), max(2.0, grid.size * 0.025)
     area = areas_by_id(grid.board)[stack.hex]
-    across = room_around(grid, area, at)
+    across = room_around(grid, area.id, at)
     if not areas_of(grid.board).smooth:
         full = grid.size * (ONE if count == 1 else SINGLE if count <= ROW else DOUBLE)
         columns = min(count, ROW)
@@ -83,7 +83,7 @@ def tall_stack_piles(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[list[
         return shown, [Pile(stack.hex, box, len(part.counters)) for part, box in boxed if len(part.counters) > 1]
     slots = [grid.at(p) for p in areas_by_id(grid.board)[stack.hex].slots]
     if len(slots) < len(parts) or len(parts) == 1:
-        room = room_around(grid, areas_by_id(grid.board)[stack.hex], at)
+        room = room_around(grid, stack.hex, at)
         step = min(grid.size * 0.6, max(grid.size * 0.3, (room - grid.size * 0.5) / max(1, len(parts) - 1)))
         slots = [(at[0] + (k - (len(parts) - 1) / 2) * step, at[1]) for k in range(len(parts))]
     counters: list[PlacedCounter] = []

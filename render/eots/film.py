@@ -27,11 +27,6 @@ BEATS = {
 NAMED = 5
 
 
-def taken_hex_lines(seen: EotsMap, changed: Mapping[str, str]) -> list[str]:
-    """Named places that changed hands, a line for each side."""
-    return seen.taken_lines(changed, seen.called, NAMED)
-
-
 def _arrivals_text(seen: EotsMap, ways: Mapping[str, tuple[str, str]]) -> list[str]:
     """Where units went, in a line without grammar: names, an arrow, the place; only the first few."""
     by_place: dict[str, list[str]] = {}
@@ -91,7 +86,7 @@ def film_moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending:
 def _film_moment(before: EotsMap, seen: EotsMap, fought: Sequence[tuple[str, str]]) -> FilmMoment | None:
     """What happened between two views; None if nothing was visible."""
     changed, ways = seen.taken_since(before), seen.moved_since(before)
-    taken = taken_hex_lines(seen, changed)
+    taken = seen.taken_lines(changed, seen.called, NAMED)
     off = seen.view.offensive
     card, old = (page.view.offensive.card if page.view.offensive is not None else "" for page in (seen, before))
     title = card_title(card, seen.lang) if card in load_cards() else card

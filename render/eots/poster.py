@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from data.eots import load_units
-from render.eots.film import battle_lines, eots_result_text, taken_hex_lines
+from render.eots.film import NAMED, battle_lines, eots_result_text
 from render.eots.map import EotsMap
 from render.hexmap.poster import Tale, held_chart
 from render.scene import Chart, Series
@@ -37,7 +37,7 @@ def _poster_event_lines(before: EotsMap, seen: EotsMap, events: Sequence[Any]) -
     """Battles first, then what changed hands."""
     for line, _ in battle_lines(events, seen.lang):
         yield 0, line
-    for line in taken_hex_lines(seen, seen.taken_since(before)):
+    for line in seen.taken_lines(seen.taken_since(before), seen.called, NAMED):
         yield 1, line
 
 

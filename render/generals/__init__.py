@@ -11,6 +11,7 @@ from data.kit import KitView
 from render.adapter import Sight
 from render.areamap.adapter import CONTROL, KitPictures
 from render.areamap.areas import areas_of
+from render.areamap.grounds import closest_crop
 from render.generals import cards, dispatch
 from render.generals.course import course_sheet
 from render.generals.film import WORLD, cards_shown, generals_film, nation_turn_views
@@ -68,7 +69,7 @@ class GeneralsPictures(KitPictures):
 
     def nearest(self, view: GeneralsView, spaces: Collection[str]) -> Crop | None:
         """The part of a view's board that shows some spaces, None for all of it."""
-        return self.closest(view.board or WORLD, spaces)
+        return closest_crop(self.game, view.board or WORLD, spaces)
 
     def score(self, view: GeneralsView, lang: Lang) -> PosterScene:
         """The points of both sides by round, and those of each nation."""

@@ -7,7 +7,7 @@ Piles are plain lists that are changed in place; a game may keep them in its sta
 >>> piles = Piles(deck=["a", "b"], discard=["c"])
 >>> draw_from_piles(piles, 3, FixedDice([1, 0, 0]), "supper")
 CardsDrawn(cards=['b', 'a', 'c'], reshuffled=True)
->>> discard_hand_card(piles, "a")
+>>> move_pile_card("a", piles.hand, piles.discard)
 >>> piles.hand, piles.discard
 (['b', 'c'], ['a'])
 """
@@ -70,11 +70,6 @@ def move_pile_card(card: str, source: Pile, target: Pile) -> None:
     """Move a card from one pile to another. Raises ValueError if it is not there."""
     source.remove(card)
     target.append(card)
-
-
-def discard_hand_card(piles: Piles, card: str, removed: bool = False) -> None:
-    """Discard a card of the hand, or remove it from the game. Raises ValueError if it is not in the hand."""
-    move_pile_card(card, piles.hand, piles.removed if removed else piles.discard)
 
 
 # -- who sees what -------------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def seat_totals(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
     prompt = position.prompt(seat)
     if prompt is not None and prompt.what in REACTION_PROMPTS:
         return reacting.reaction_notes(position.g, prompt.what)
-    return briefing.offensive_totals(position, seat) if prompt is not None and prompt.what in confirm.OWN_PARTS else ()
+    return briefing.force_totals(position.g, seat) if prompt is not None and prompt.what in confirm.OWN_PARTS else ()
 
 
 class EmpireOfTheSun(EotsPlay):

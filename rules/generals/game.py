@@ -206,7 +206,7 @@ class Generals(Game[GeneralsState]):
         status=nation_status,
         turn=attrgetter("round"),
         confirm=confirm_cost,
-        foremost=menu.foremost_play,
+        foremost=lambda prompt: "play" if prompt.what == "play" else "",
         forms=menu.FORMS,
         headings=menu.card_headings,
         note=menu.choice_notes,

@@ -9,7 +9,6 @@ import pytest
 from data.kit import load_areas
 from rules.areamap import areas
 from rules.areamap.areas import AreaMap
-from rules.areamap.supply import ships_in_port
 
 #: Two lands on either side of a sea, an island, and a strait between two seas at its foot:
 #:
@@ -58,11 +57,6 @@ def test_distances_go_through_what_is_allowed() -> None:
     assert ISLES.distance("home", "east", ISLES.kinds["land"]) is None
     assert ISLES.distance("bay", "gulf", ISLES.kinds["sea"]) is None
     assert ISLES.distance("bay", "gulf", ISLES.kinds["sea"], ["pillars"]) == 1
-
-
-def test_ships_without_a_port_are_cut_off() -> None:
-    assert ships_in_port(ISLES, ISLES.set(["bay", "gulf"]), ISLES.bit["east"]) == ISLES.bit["gulf"]
-    assert ships_in_port(ISLES, ISLES.set(["bay", "gulf"]), 0) == 0
 
 
 @pytest.mark.parametrize("link", [("west", "nowhere"), ("west", "west")])

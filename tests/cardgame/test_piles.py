@@ -7,7 +7,7 @@ import doctest
 import pytest
 
 from rules.cardgame import piles
-from rules.cardgame.piles import Piles, discard_hand_card, draw_from_piles, move_pile_card, open_piles, pile_counts, seen_by
+from rules.cardgame.piles import Piles, draw_from_piles, move_pile_card, open_piles, pile_counts, seen_by
 from rules.engine.machine.dice import FixedDice, SealedDice
 
 SEATS = ("red", "blue", "green", "white", "black", "gold")
@@ -38,8 +38,8 @@ def test_a_deck_that_is_not_refilled_runs_out() -> None:
 
 def test_a_card_leaves_the_hand_for_the_discard_pile_or_the_game() -> None:
     one = Piles(hand=["a", "b"])
-    discard_hand_card(one, "a")
-    discard_hand_card(one, "b", removed=True)
+    move_pile_card("a", one.hand, one.discard)
+    move_pile_card("b", one.hand, one.removed)
     assert (one.hand, one.discard, one.removed) == ([], ["a"], ["b"])
     with pytest.raises(ValueError, match="not in list"):
         move_pile_card("a", one.hand, one.discard)

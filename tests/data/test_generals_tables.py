@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from data.generals import load_candidates, load_generals_tables
+from data.generals import generals_tables_of, load_candidates
 from rules.engine.packages import registry
 
 DOC = Path(__file__).parents[2] / "docs" / "generals.md"
@@ -32,14 +32,14 @@ APART = """
 
 def _neighbours() -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
-    for link in load_generals_tables().links:
+    for link in generals_tables_of("").links:
         found[link.a].add(link.b)
         found[link.b].add(link.a)
     return found
 
 
 def test_nations_have_the_printed_pieces_and_cards() -> None:
-    tables = load_generals_tables()
+    tables = generals_tables_of("")
     assert list(tables.nations) == list(PRINTED)  # in the order of play
     counted = Counter((card.nation, card.kind) for card in tables.cards.values() for _ in range(card.copies))
     for nation, row in tables.nations.items():
@@ -51,7 +51,7 @@ def test_nations_have_the_printed_pieces_and_cards() -> None:
 
 
 def test_spaces_sources_and_straits_are_the_printed_ones() -> None:
-    tables, beside = load_generals_tables(), _neighbours()
+    tables, beside = generals_tables_of(""), _neighbours()
     assert Counter(space.kind for space in tables.spaces.values()) == {"land": 36, "sea": 17}
     sources = {name for name, space in tables.spaces.items() if space.source}
     assert len(sources) == 12
@@ -65,7 +65,7 @@ def test_spaces_sources_and_straits_are_the_printed_ones() -> None:
 
 
 def test_two_sources_are_made_by_statuses_and_the_pieces_and_candidates_are_as_many_as_they_should_be() -> None:
-    tables = load_generals_tables()
+    tables = generals_tables_of("")
     made = {space for parts in tables.parts.values() for part in parts if part.verb == "private_supply_source" and part.at
             for space in part.at.of}  # fmt: skip
     assert made == {"canada", "szechuan"}
@@ -75,7 +75,7 @@ def test_two_sources_are_made_by_statuses_and_the_pieces_and_candidates_are_as_m
 
 
 def test_the_board_hangs_together_as_the_rules_say() -> None:
-    tables, beside = load_generals_tables(), _neighbours()
+    tables, beside = generals_tables_of(""), _neighbours()
     assert len({frozenset((link.a, link.b)) for link in tables.links}) == len(tables.links)
     for pair in BESIDE.split(","):
         a, b = pair.split()
@@ -95,7 +95,7 @@ def test_the_board_hangs_together_as_the_rules_say() -> None:
 
 def test_a_new_module_lists_the_stand_ins_and_nothing_else() -> None:
     """The page for owners says how many there are; the folder that it writes has their rows."""
-    doubtful = sorted(card.id for card in load_generals_tables().cards.values() if card.doubtful)
+    doubtful = sorted(card.id for card in generals_tables_of("").cards.values() if card.doubtful)
     files = registry.registered_games()["generals"].editions.modules.skeleton("my_box")
     written = [line.split(",")[0] for line in files["cards.csv"].splitlines() if line and not line.startswith("#")]
     assert sorted(written[1:]) == doubtful

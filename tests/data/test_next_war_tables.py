@@ -10,7 +10,7 @@ import pytest
 
 from data.modules import Module, TableSource
 from data.modules.model import ModuleSheet
-from data.next_war import REPLACEABLE, load_theatre_tables, read_theatre_tables
+from data.next_war import REPLACEABLE, read_theatre_tables, theatre_tables_of
 from data.next_war.cells import AirFigure, air_cell, halves_cell, points_cell
 from data.next_war.charts import chart_index
 from data.next_war.tables import HERE
@@ -77,14 +77,14 @@ def test_a_chart_that_a_module_must_have_is_missed_and_another_turns_its_rule_of
 
 def test_the_house_has_every_chart_and_each_says_what_holds_beyond_its_rows() -> None:
     """NW-412."""
-    tables = load_theatre_tables()
+    tables = theatre_tables_of("")
     assert tables.charts.have == set(chart_index())
     assert {row.beyond for row in chart_index().values()} == {"end_row", "open", "none", None}
 
 
 def test_ferries_are_listed_once_and_bear_both_hexes() -> None:
     """NW-010."""
-    ferries = [row for row in load_theatre_tables().map.sides if row.ferry]
+    ferries = [row for row in theatre_tables_of("").map.sides if row.ferry]
     assert len(ferries) == len({frozenset((row.a, row.b)) for row in ferries}) == 3
 
 

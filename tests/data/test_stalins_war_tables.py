@@ -10,7 +10,7 @@ import pytest
 from data.hexmap import are_neighbours
 from data.modules import Module, TableSource
 from data.modules.model import ModuleSheet
-from data.stalins_war import REPLACEABLE, load_war_tables
+from data.stalins_war import REPLACEABLE, war_tables_of
 from data.stalins_war.forces import read_war_forces
 from data.stalins_war.map import read_front_map
 from data.stalins_war.scenarios import read_war_scenarios
@@ -44,7 +44,7 @@ def faults(name: str, *rows: str) -> list[TableError]:
     if name == "terrain_effects.csv":
         read_terrain(source)
     elif name in ("units.csv", "turns.csv", "setup.csv", "control.csv"):
-        read_war_forces(source, load_war_tables().map, 4)
+        read_war_forces(source, war_tables_of("").map, 4)
     else:
         read_front_map(source)
     return found
@@ -82,7 +82,7 @@ def test_faults_are_named(name: str, rows: tuple[str, ...], column: str, reason:
 
 
 def test_the_house_is_sound() -> None:
-    tables = load_war_tables()
+    tables = war_tables_of("")
     assert len(tables.map.hexes) == 560
     assert len(tables.forces.units) == 210
     for rail in tables.map.rails:
@@ -94,7 +94,7 @@ def test_the_house_is_sound() -> None:
 
 
 def test_a_scenario_needs_a_last_line_and_cards_that_there_are() -> None:
-    house = load_war_tables()
+    house = war_tables_of("")
     text = (HERE / "scenarios.toml").read_text(encoding="utf-8").replace('"AX31"', '"AX99"')
     module = Module(ModuleSheet("m", "m", "stalins_war", "1"), {"scenarios.toml": text}, "0")
     found: list[TableError] = []
@@ -108,5 +108,5 @@ def test_places_lie_where_geography_says() -> None:
         longitude, latitude = float(row["lon"]), float(row["lat"])
         assert to_globe(*to_plane(longitude, latitude)) == pytest.approx((longitude, latitude))
         if row["id"] in ("moscow", "berlin", "stalingrad", "baku"):
-            assert spot_name(hex_at(longitude, latitude)) == load_war_tables().map.places[row["id"]].hex
-    assert {row["id"] for row in given_rows("points")} == set(load_war_tables().map.places)
+            assert spot_name(hex_at(longitude, latitude)) == war_tables_of("").map.places[row["id"]].hex
+    assert {row["id"] for row in given_rows("points")} == set(war_tables_of("").map.places)

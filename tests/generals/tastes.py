@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from rules.engine import Position, Prompt, Slot
 
 
@@ -23,5 +23,5 @@ class Laying:
 
     def value(self, position: Position, slot: Slot, value: str) -> float:
         """How much a value is liked."""
-        row = load_generals_tables().cards.get(value) if slot.kind == "card" else None
+        row = generals_tables_of("").cards.get(value) if slot.kind == "card" else None
         return 4.0 if row is not None and row.kind in ("response", "status") else 1.0

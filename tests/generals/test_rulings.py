@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from tests.generals.board import Table, war
 from tests.generals.house import BOARD
 
@@ -194,7 +194,7 @@ def test_r19_a_status_is_used_once_in_each_nation_s_turn() -> None:
 
 
 def test_r20_and_r21_bombers_are_named_by_the_table_and_the_shield_covers_every_target() -> None:
-    keyed = [card.id for card in load_generals_tables().cards.values() if "bomber" in card.keys]
+    keyed = [card.id for card in generals_tables_of("").cards.values() if "bomber" in card.keys]
     assert keyed == ["uk_bomber_command"]
     table = war(
         "uk", army={"uk": ["united_kingdom"]}, responses={"ita": ["ita_skilled_pilots"]}, hand={"uk": ["uk_bomber_command"]},

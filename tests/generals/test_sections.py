@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.generals import Strait, load_generals_tables
+from data.generals import Strait, generals_tables_of
 from rules.engine import Action, IllegalActionError, SealedDice
 from rules.engine.machine.record import Record
 from rules.generals.game import GAME
@@ -55,7 +55,7 @@ def test_3_an_unknown_scenario_or_option_is_refused() -> None:
 
 
 def test_5_the_printed_numbers() -> None:
-    tables = load_generals_tables()
+    tables = generals_tables_of("")
     assert sum(book_of("").pool["army"].values()) == 33
     assert sum(book_of("").pool["navy"].values()) == 22
     assert sum(card.copies for card in tables.cards.values()) == 216
@@ -73,7 +73,7 @@ def test_6_spaces_that_are_no_neighbours(a: str, b: str) -> None:
     assert not BOARD.beside(BOARD.bit[a], tuple(BOARD.straits)) & BOARD.bit[b]
 
 
-@pytest.mark.parametrize("strait", load_generals_tables().straits.values(), ids=lambda strait: strait.id)
+@pytest.mark.parametrize("strait", generals_tables_of("").straits.values(), ids=lambda strait: strait.id)
 @pytest.mark.parametrize("axis", [True, False])
 def test_6_a_strait_in_both_states_for_neighbours_building_battle_and_supply(strait: Strait, axis: bool) -> None:
     control, a, b = strait.control, strait.a, strait.b

@@ -11,7 +11,7 @@ import pytest
 
 import data.generals
 import rules.generals
-from data.generals import Verb, load_candidates, load_generals_tables, read_generals_tables
+from data.generals import Verb, generals_tables_of, load_candidates, read_generals_tables
 from data.tables import TableError
 from rules.engine import SealedDice
 from rules.generals.cards.verb import VERBS
@@ -74,18 +74,18 @@ def test_a_card_without_a_text_is_refused(folder: Path) -> None:
 
 def test_every_verb_of_the_closed_list_is_carried_out_and_used() -> None:
     assert set(get_args(Verb)) == set(VERBS)
-    house, ready = load_generals_tables().parts, load_candidates()[1]
+    house, ready = generals_tables_of("").parts, load_candidates()[1]
     assert {part.verb for rows in (house, ready) for parts in rows.values() for part in parts} == set(VERBS)
 
 
 def test_doubtful_cards_are_known() -> None:
-    doubtful = [card for card in load_generals_tables().cards.values() if card.doubtful]
+    doubtful = [card for card in generals_tables_of("").cards.values() if card.doubtful]
     assert len(doubtful) == 19
     assert sum(card.basis == "guess" for card in doubtful) == 5
 
 
 def test_no_card_and_no_space_is_named_in_the_rules() -> None:
-    tables = load_generals_tables()
+    tables = generals_tables_of("")
     names = {*tables.cards, *tables.spaces, *tables.nations, *tables.straits}
     found = []
     for path in sorted(Path(rules.generals.__file__).parent.rglob("*.py")):
@@ -98,4 +98,4 @@ def test_no_card_and_no_space_is_named_in_the_rules() -> None:
 def test_cards_lie_on_the_piles_by_their_printed_numbers() -> None:
     state = GAME.start("war", {}, SealedDice(bytes(32), 0)).position.state
     sizes = {nation: len(state.hand[nation]) + len(state.deck[nation]) for nation in state.hand}
-    assert sizes == {nation: sum(row.cards().values()) for nation, row in load_generals_tables().nations.items()}
+    assert sizes == {nation: sum(row.cards().values()) for nation, row in generals_tables_of("").nations.items()}

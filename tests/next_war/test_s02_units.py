@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.next_war import load_theatre_tables
+from data.next_war import theatre_tables_of
 from rules.next_war.ground.s08_stacking import attack_now, halves_of, halves_text, is_elite, unit_efficiency
 from rules.next_war.positions import position
 from rules.positions.fault import FaultError
@@ -28,7 +28,7 @@ def test_each_side_of_a_counter_has_its_own_figures() -> None:
     """NW-005, NW-011, NW-285: a reduced unit attacks with its reduced figure."""
     g = battlefield(block(), {"a": unit("blue", "0101", attack=5, steps=2, reduced=[2, 1, 3], lost=1)})
     assert (g.printed_attack("a"), unit_efficiency(g, "a"), attack_now(g, "a")) == (2, 3, 2)
-    flags = load_theatre_tables().forces.units["uk_45"]
+    flags = theatre_tables_of("").forces.units["uk_45"]
     assert flags.light
     assert "airmobile" in flags.flags
 
@@ -42,7 +42,7 @@ def test_halves_make_a_point() -> None:
 
 def test_units_bear_their_formation() -> None:
     """E01, E02, NW-284, NW-286: unit and parent, and what size the parent is."""
-    row = load_theatre_tables().forces.units["su_131_1"]
+    row = theatre_tables_of("").forces.units["su_131_1"]
     assert (row.name, row.formation, row.formation_kind) == ("1/131", "131", "division")
 
 

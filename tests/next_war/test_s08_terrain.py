@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from data.next_war import load_theatre_tables
+from data.next_war import theatre_tables_of
 from rules.next_war.state.book import book_of
 from tests.next_war.field import battlefield, block, parts, reached, unit, way
 
@@ -162,7 +162,7 @@ def test_beaches_are_computed() -> None:
     """NW-312: flat or flat woods next to the sea."""
     board = book_of("").board
     found = set(board.names(board.beaches))
-    hexes = load_theatre_tables().map.hexes
+    hexes = theatre_tables_of("").map.hexes
     assert found
     assert {hexes[name].terrain for name in found} == {"flat", "flat_woods"}
     g = battlefield(block(terrain="rough", h0202="sea zone=bay", h0203="flat"), {}, {"zones": {"bay": "blue"}})

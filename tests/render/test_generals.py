@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.telling.text import GameWords
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from render.areamap.areadraw import layout_areas
 from render.areamap.window import shown_areas
 from render.generals import PICTURES
@@ -82,7 +82,7 @@ def test_every_counter_and_every_name_has_its_place(table: Table, lang: str, loo
 
 
 def test_three_pieces_stand_side_by_side_in_every_space() -> None:
-    kinds = {name: row.kind for name, row in load_generals_tables().spaces.items()}
+    kinds = {name: row.kind for name, row in generals_tables_of("").spaces.items()}
     for nations in (("ger", "ita", "jpn"), ("uk", "sov", "usa")):
         for some in (sorted(kinds)[:27], sorted(kinds)[27:]):
             view = GAME.view(war("ger", army={n: [] for n in nations}).state, "spectator")
@@ -187,7 +187,7 @@ def test_ten_cards_are_read_on_a_phone(table: Table, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_every_card_has_words_that_fit(lang: str) -> None:
-    for card in load_generals_tables().cards:
+    for card in generals_tables_of("").cards:
         spec = nation_card_spec(card, lang)
         assert is_known_message(lang, f"generals:card-{card}")
         text = fit_text(spec)
@@ -196,7 +196,7 @@ def test_every_card_has_words_that_fit(lang: str) -> None:
 
 
 def test_doubtful_cards_are_marked_as_stand_ins_and_costs_are_shown() -> None:
-    rows = load_generals_tables().cards
+    rows = generals_tables_of("").cards
     doubtful = {card for card, row in rows.items() if row.doubtful}
     assert 0 < len(doubtful) < 30
     for card in rows:

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from data.modules import TableSource
-from data.stalins_war import load_war_tables
+from data.stalins_war import war_tables_of
 from data.stalins_war.fire import FACES, FireRow, read_fire
 from data.stalins_war.tables import HERE
 from data.tables import TableError, read_csv
 
 
 def test_every_strength_has_a_column_and_every_column_six_faces() -> None:
-    for table in load_war_tables().fire.values():
+    for table in war_tables_of("").fire.values():
         assert all(len(column.hits) == FACES for column in table.columns)
         columns = [table.column(strength, 0) for strength in range(60)]
         assert columns == sorted(columns)
@@ -22,7 +22,7 @@ def test_every_strength_has_a_column_and_every_column_six_faces() -> None:
 
 
 def test_11_2_1_4_shifts_are_cut_at_the_ends_of_the_table() -> None:
-    table = load_war_tables().fire["SCU"]
+    table = war_tables_of("").fire["SCU"]
     last = len(table.columns) - 1
     assert (table.column(0, -3), table.column(99, 2)) == (0, last)
     assert table.column(99, -1) == last - 1

@@ -20,11 +20,6 @@ Tool = Callable[[Sequence[str]], int]
 Headings = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def no_status(state: Any, who: str) -> tuple[Note, ...]:
-    """No line."""
-    return ()
-
-
 def neutral_action(position: Position[S], seat: str) -> Action | None:
     """The action that does nothing in a seat's current decision; None if there is none."""
     prompt = position.due_of(seat)
@@ -196,7 +191,7 @@ class GameTable(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: Whether the rulebook's sections have numbers that players know: they then follow questions and reasons.
     numbered_sections: bool = True
     #: Lines for the board message (ids after ``status-``), from what somebody may see.
-    status: Callable[[S, str], tuple[Note, ...]] = no_status
+    status: Callable[[S, str], tuple[Note, ...]] = lambda *_: ()
     #: The number of the turn; 0 in a game without turns. Films are cut and standing answers end by it.
     turn: Callable[[S], int] = lambda *_: 0
     #: A message id to ask before a tap carries out a legal action, or None.

@@ -204,13 +204,8 @@ def _crosses_enemy_zoi(g: EotsWar, seat: str, chosen: tuple[str, ...], goal: str
 # -- totals and the whole plan ---------------------------------------------------------------------------------------
 
 
-def offensive_totals(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
-    """The running totals of the side's part of an offensive: active units of the limit, moved, ASPs, zones, intelligence."""
-    return force_totals(position.g, seat)
-
-
 def force_totals(g: EotsWar, seat: str) -> tuple[Note, ...]:
-    """The same in a working context."""
+    """The running totals of the side's part of an offensive: active units of the limit, moved, ASPs, zones, intelligence."""
     off = g.state.offensive
     if off is None or (seat == off.side and not off.hq) or (seat != off.side and not off.reaction_hq):
         return ()

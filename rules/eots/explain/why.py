@@ -118,7 +118,8 @@ def command_lines(g: EotsWar, uid: str, event: CardEvent | None = None, card: st
     able: list[str] = []
     reasons: list[Refusal] = []
     foreign: list[str] = []
-    for hq in sorted(g.units_of(side, "hq"), key=lambda one: (_distance_from_hq(g, one, uid), one)):
+    far = {hq: g.cat.distance(g.where(hq), g.where(uid)) if g.on_map(uid) else 0 for hq in g.units_of(side, "hq")}
+    for hq in sorted(far, key=lambda one: (far[one], one)):
         kind = "EC" if card else "OC"
         reason = eligible_units.activation_refusal(g, side, hq, uid, (), event) or activation.leader_refusal(g, hq, card, kind)
         if reason is None:
@@ -133,10 +134,6 @@ def command_lines(g: EotsWar, uid: str, event: CardEvent | None = None, card: st
     if foreign:
         lines.append(Said("other-command", {"unit": uid, "hqs": foreign}, "6.12"))
     return lines or [Refusal("no-hq-in-play", "6.12", {"unit": uid})]
-
-
-def _distance_from_hq(g: EotsWar, hq: str, uid: str) -> int:
-    return g.cat.distance(g.where(hq), g.where(uid)) if g.on_map(uid) else 0
 
 
 # -- getting somewhere -------------------------------------------------------------------------------------------------

@@ -109,11 +109,6 @@ def _headquarters_leave(g: EotsWar) -> None:
             headquarters.withdraw_hq(g, uid)
 
 
-def _bases_lost(g: EotsWar) -> None:
-    """Classic edition: what no Allied unit holds then is Japan's (13.63, its 12.0)."""
-    bases_lost(g, "india")
-
-
 def _evacuated_hexes(g: EotsWar) -> HexSet:
     """The hexes that the Commonwealth leaves (13.63)."""
     north = northern_india(g) if g.edition.northern_india_evacuated else 0
@@ -170,7 +165,8 @@ class LeaveIndia(Step[EotsWar]):
         for uid in g.sorted_units(units_leaving_india(g, MUST)):
             g.remove(uid)
         _headquarters_leave(g)
-        _bases_lost(g)
+        # Classic edition: what no Allied unit holds then is Japan's (its 12.0).
+        bases_lost(g, "india")
         pop(g, self)
 
 

@@ -117,15 +117,13 @@ def view_of_war(g: EotsWar, who: str) -> View:
         future=state.future.get(who, "") if own else "",
         hands=seen if referee else {},
         prompts=tuple(
-            p if referee or p.seat == who else _public_prompt(p) for p in prompts if referee or not p.secret or p.seat == who
+            # Others see the seat and the subject of a decision, not its legal choices, which may reveal cards.
+            p if referee or p.seat == who else Prompt(p.seat, p.what, p.section, ())
+            for p in prompts
+            if referee or not p.secret or p.seat == who
         ),
         result=state.result,
     )
-
-
-def _public_prompt(prompt: Prompt) -> Prompt:
-    """A decision as others see it: its seat and subject, but not its legal choices, which may reveal cards."""
-    return Prompt(prompt.seat, prompt.what, prompt.section, ())
 
 
 def _hexes_taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str]:

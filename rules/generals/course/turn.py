@@ -188,16 +188,11 @@ def fill_hand(g: GeneralsWar) -> None:
     g.draw(nation, max(0, g.book.numbers.hand - len(g.state.hand[nation])))
 
 
-def finish_nation_turn(g: GeneralsWar) -> None:
-    """End everything that lasts for a turn."""
-    g.finish_turn()
-
-
 class NationTurn(Sequence[GeneralsWar], tag="Turn"):
     """The five phases of a nation's turn (10)."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (
-        begin_nation_turn, play_phase, supply_phase, score_phase, discard_phase, fill_hand, finish_nation_turn,
+        begin_nation_turn, play_phase, supply_phase, score_phase, discard_phase, fill_hand, GeneralsWar.finish_turn,
     )  # fmt: skip
 
 

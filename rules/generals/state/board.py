@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from data.generals import GeneralsTables, load_generals_tables
+from data.generals import GeneralsTables, generals_tables_of
 from rules.areamap.areas import AreaMap
 
 Piece = Literal["army", "navy"]
@@ -15,7 +15,7 @@ PIECES: tuple[Piece, ...] = ("army", "navy")
 AXIS, ALLIES = SIDES = ("axis", "allies")
 ENEMY = {AXIS: ALLIES, ALLIES: AXIS}
 #: Every possible nation, in the house's order of play (7). Those of a game are in its board.
-NATIONS = tuple(load_generals_tables().nations)
+NATIONS = tuple(generals_tables_of("").nations)
 
 
 class SpaceBoard(AreaMap):

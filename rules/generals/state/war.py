@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Any, Literal, TypeVar
 
 from data.generals import Part
-from rules.areamap.supply import ships_in_port
 from rules.engine import Dice, Result
 from rules.generals.state.board import ENEMY, SIDES
 from rules.generals.state.state import BoardChange, Deed, Doom, GeneralsState, Guard
@@ -287,7 +286,7 @@ class GeneralsWar(TurnLimits):
             return 0
         key = (self.board.side[nation], "coast")
         if key not in self._sides:
-            self._sides[key] = ships_in_port(self.board, self.board.sea, self.of_side(self.board.side[nation], "army"))
+            self._sides[key] = self.board.sea & self.board.beside(self.of_side(self.board.side[nation], "army"))
         return seas & self._sides[key]
 
     # -- points ----------------------------------------------------------------------------------------------------

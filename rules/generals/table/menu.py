@@ -31,11 +31,6 @@ _DEEDS = {"battle": "event-battled", "placed": "event-built", "removed": "event-
 _VAIN = ("place-declared", "place-empty")
 
 
-def foremost_play(prompt: Prompt) -> str:
-    """A turn opens with the cards that can be played."""
-    return "play" if prompt.what == "play" else ""
-
-
 def card_headings(
     position: Position[GeneralsState], slot: Slot, chosen: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -15,8 +15,8 @@ from data.generals import (
     GeneralsTables,
     NationCardRow,
     drawn,
+    generals_tables_of,
     load_candidates,
-    load_generals_tables,
     read_generals_tables,
 )
 from data.modules import MODULE_FILE, Module, TableSource, csv_line_of
@@ -79,7 +79,7 @@ class GeneralsModules(TableModules):
     def more(self, module: Module, tables: object) -> list[TableError]:
         """Cards without a title, cards that say what another one does, spaces without a name."""
         assert isinstance(tables, GeneralsTables)
-        house, found = load_generals_tables(), []
+        house, found = generals_tables_of(""), []
         for space in tables.spaces:
             if not is_known_message(ENGLISH, f"{self.game}:area-{space}") and (space, ENGLISH) not in tables.names:
                 row = csv_line_of(module.files.get("spaces.csv", ""), "id", space)
@@ -105,7 +105,7 @@ class GeneralsModules(TableModules):
 
     def skeleton(self, name: str) -> dict[str, str]:
         """A module with the house's stand-ins unchanged, and the candidates as remarks."""
-        doubtful = {card.id for card in load_generals_tables().cards.values() if card.doubtful}
+        doubtful = {card.id for card in generals_tables_of("").cards.values() if card.doubtful}
         files = {MODULE_FILE: self.sheet_text(name) + _SHEET}
         for table in (_CARDS, _EFFECTS):
             header, *rows = self.written(table)
@@ -121,7 +121,7 @@ class GeneralsModules(TableModules):
         """The house's titles and texts, as rows of ``texts.csv``."""
         return [
             (card, lang, tr(lang, f"{self.game}:card-{card}"), tr(lang, f"{self.game}:card-text-{card}"))
-            for card in load_generals_tables().cards
+            for card in generals_tables_of("").cards
             for lang in known_languages()
         ]
 

@@ -15,12 +15,12 @@ from rules.next_war.air.s08_sheet import FlightSheet
 from rules.next_war.battle.s09_advance import onward_hexes
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_answers import AnswerAttacks, has_answers
-from rules.next_war.battle.s09_list import ANY
+from rules.next_war.battle.s09_list import ANY, RESULTS
 from rules.next_war.battle.s09_odds import odds_of_terrain
 from rules.next_war.battle.s09_permits import attack_choices, why_unit_not_attacking
 from rules.next_war.battle.s09_reckoning import best_lead
 from rules.next_war.battle.s09_segment import CombatSegment
-from rules.next_war.battle.s09_support import GiveSupport
+from rules.next_war.battle.s09_support import GiveSupport, support_slot
 from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.sea.s08_landing import free_beaches
 from rules.next_war.state.reading import TheatreReading
@@ -28,7 +28,7 @@ from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.seen import war_as_seen
 from rules.next_war.table.wishes import WISHES
-from rules.next_war.typed.flights import attack_support, is_support, read_flight_line, read_support_line, support_of_attack
+from rules.next_war.typed.flights import attack_support, is_support, read_flight_line, read_support_line
 from rules.next_war.typed.groups import (
     after_word,
     line_words,
@@ -39,7 +39,7 @@ from rules.next_war.typed.groups import (
     unit_called,
     units_meant,
 )
-from rules.next_war.typed.hanging import PartedLine, parted_result, read_hanging_line
+from rules.next_war.typed.hanging import PartedLine, parted_condition, read_hanging_line
 from rules.next_war.typed.marches import read_own_line
 from rules.next_war.typed.rules import read_answer, read_side_line, read_wished_rule
 from rules.next_war.typed.sea_ways import read_sea_line
@@ -91,7 +91,7 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
 
     None if it does not begin so.
     """
-    if (parted := parted_result(text, lang)) is not None:
+    if (parted := parted_condition(text, RESULTS, lang)) is not None:
         return _read_hanging_attack(g, segment, parted, lang)
     head, *more = (part.strip() for part in LINE_COMMA.split(text))
     order = after_word(head, "line-attack", lang)
@@ -113,7 +113,7 @@ def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang:
     if not units:
         raise refuse("nobody-beside", "9.1", hex=target)
     lead, least, given = best_lead(g, units), "", ""
-    slot = support_of_attack(g, segment.seat, target)
+    slot = support_slot(g, segment.seat, target, attacks=True, later=True)
     for part in more:
         if (named := after_word(part, "line-lead", lang)) is not None:
             lead = unit_called(g, units, named)

@@ -51,11 +51,6 @@ def is_support(g: TheatreReading, slot: Slot | None, text: str, lang: str) -> bo
     return any(count_of_points(part, lang) or unit_called(g, units, part) for part in text.split("+"))
 
 
-def support_of_attack(g: TheatreReading, seat: str, target: str) -> Slot | None:
-    """The slot of an attack's support."""
-    return support_slot(g, seat, target, attacks=True, later=True)
-
-
 def attack_support(g: TheatreReading, slot: Slot | None, text: str, lang: str) -> tuple[str, ...]:
     """The last argument of a typed attack: what it names, else that it is decided when the defence is named; () for none."""
     if slot is None:

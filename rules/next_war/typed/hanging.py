@@ -10,7 +10,6 @@ from rules.engine import Action
 from rules.engine.contract.steps import refuse
 from rules.next_war.air.s08_hanging import NEEDS, SHAPES, HangingSheet
 from rules.next_war.air.s08_sheet import FlightSheet
-from rules.next_war.battle.s09_list import RESULTS
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.typed.flights import read_flight_line
 from rules.next_war.typed.groups import line_words, refuse_name, units_meant
@@ -55,8 +54,3 @@ def read_hanging_line(g: TheatreReading, sheet: HangingSheet, text: str, lang: s
     if found is None or found.verb not in SHAPES:
         raise refuse("hangs-alone", "8.5", text=parted.order)
     return Action(seat, "when", (parted.needs, "+".join(causes), found.verb, *found.args))
-
-
-def parted_result(text: str, lang: str) -> PartedLine | None:
-    """The condition of an attack that hangs on another one: ``only if 2118 was taken``; None for none."""
-    return parted_condition(text, RESULTS, lang)

@@ -11,7 +11,6 @@ from rules.stalins_war.ground.s09_stacking import why_hex_crowded
 from rules.stalins_war.march.s07_reinforcements import Arrivals, Exchanges, army_landing_hexes, land_coastal_army
 from rules.stalins_war.march.s10_strategic import evacuation_hexes
 from rules.stalins_war.march.s16_special import (
-    activate_partisans,
     festung_hexes,
     fortifiable_hexes,
     free_partisans,
@@ -163,7 +162,7 @@ class Partisans(CardWork):
     def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         g.place(free_partisans(g)[0], args[0], why="partisans-placed")
         if "active" in part.what and not g.state.risen:
-            activate_partisans(g)
+            g.raise_partisans()
 
 
 @register_work("sweep")

@@ -9,7 +9,6 @@ from rules.stalins_war.ground.s11_gates import markable_hexes
 from rules.stalins_war.march import s10_comers, s10_movement, s10_strategic
 from rules.stalins_war.march.s07_refusals import why_refused
 from rules.stalins_war.march.s10_trenches import diggable_hexes
-from rules.stalins_war.march.s16_special import activate_partisans
 from rules.stalins_war.state.state import SOVIET
 from rules.stalins_war.state.war import FrontWar
 
@@ -230,7 +229,7 @@ class RoundOrders(Step[FrontWar], tag="Orders"):
 
     def do_rise(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "house rule 16.4")
-        activate_partisans(g)
+        g.raise_partisans()
 
     def do_bank(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "house rule 18.1")

@@ -21,11 +21,6 @@ def partisan_hexes(g: FrontReading) -> HexSet:
     return board.ussr & g.playable & ~taken & ~board.cities
 
 
-def activate_partisans(g: FrontWar) -> None:
-    """Partisans become active until the turn ends (16.4)."""
-    g.raise_partisans()
-
-
 def sweep_partisans(g: FrontWar, units: list[str]) -> None:
     """Axis units that ended their movement with inactive partisans may drive them out: on 1 to 3 (16.4)."""
     if g.state.risen:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from data.modules import MODULE_FILE, NAMES, Module, csv_line_of
-from data.stalins_war import ArmyUnitRow, WarTables, crowding_fault, load_war_tables
+from data.stalins_war import ArmyUnitRow, WarTables, crowding_fault, war_tables_of
 from data.tables import TableError, toml_error
 from rules.hexmap.hexset import HexSet
 from rules.modules import fault_at
@@ -73,7 +73,7 @@ def _module_file_text(module: Module) -> str:
 
 def card_text_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Cards that do something else than the house's under its text; those that bring units under another name than the book's."""
-    house = load_war_tables()
+    house = war_tables_of("")
     for card, parts in tables.cards.parts.items():
         row = tables.names.get((card, ENGLISH))
         new = card not in house.cards.parts or parts != house.cards.parts[card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from rules.engine.machine.record import Record
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
@@ -53,7 +53,7 @@ def test_4_who_plays_which_nations(people: int) -> None:
 
 @pytest.mark.parametrize("nation", PRINTED)
 def test_5_what_is_printed_of_each_nation(nation: str) -> None:
-    row = load_generals_tables().nations[long(nation)]
+    row = generals_tables_of("").nations[long(nation)]
     cards = row.cards()
     assert (row.armies, row.navies, sum(cards.values()), *(cards.get(kind, 0) for kind in KINDS)) == PRINTED[nation]
 
@@ -83,10 +83,10 @@ def test_6_the_board_goes_on_over_its_edge() -> None:
     assert BOARD.flood(BOARD.bit["sea_of_japan"], pacific, ()) & BOARD.bit["western_us"]
 
 
-@pytest.mark.parametrize("strait", load_generals_tables().straits)
+@pytest.mark.parametrize("strait", generals_tables_of("").straits)
 @pytest.mark.parametrize("army", ["", "ger", "ita", "jpn", "uk", "sov", "usa"])
 def test_6_each_strait_is_open_to_only_one_side(strait: str, army: str) -> None:
-    control = load_generals_tables().straits[strait].control
+    control = generals_tables_of("").straits[strait].control
     g = war("ger", army={army: [control]} if army else {}).war
     open_to = {side for side, nation in (("axis", "japan"), ("allies", "united_states")) if strait in g.straits(nation)}
     assert open_to == {"axis" if army and SIDE[long(army)] == "axis" else "allies"}
@@ -98,7 +98,7 @@ def test_6_a_navy_does_not_hold_a_strait() -> None:
 
 
 def test_6_the_land_of_a_strait_is_next_to_both_seas_under_any_holder() -> None:
-    for strait in load_generals_tables().straits.values():
+    for strait in generals_tables_of("").straits.values():
         for nation in ("germany", "united_kingdom"):
             g = war("ger", army={"uk": [strait.control]}).war
             beside = g.beside(nation, BOARD.bit[strait.control])

@@ -14,7 +14,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from rules.engine import Event
 from tests.generals.board import Table, long, war
 
@@ -49,7 +49,7 @@ class Played:
     """A game of a case, played to its end."""
 
     def __init__(self, card: str, on: list[str], do: list[str]) -> None:
-        row = load_generals_tables().cards[card]
+        row = generals_tables_of("").cards[card]
         piles: dict[str, dict[str, list[str]]] = {key: {} for key in "ANSRHP"}
         decks = {nation: [f"{short}_land_battle"] * DECK for short, nation in _shorts().items()}
         for part in filter(None, on):

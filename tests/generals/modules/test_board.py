@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.telling.text import GameWords
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from data.generals.drawn import drawn_area_table
 from data.kit.layout import laid_out
 from data.modules import read_files
@@ -75,7 +75,7 @@ def test_board_nations_and_order_are_the_module_s() -> None:
     assert board.home_space["japan"] == "lighthouse"
     assert len(board.bit) == 16
     assert set(board.straits) == {"narrows", "gut"}
-    assert set(GAME.book.board.bit) == set(load_generals_tables().spaces)
+    assert set(GAME.book.board.bit) == set(generals_tables_of("").spaces)
     state = begun(game).state
     assert state.army["soviet_union"] == ["abbey"]
     g = game.context(state, None)

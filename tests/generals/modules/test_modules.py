@@ -12,7 +12,7 @@ import pytest
 
 import data.generals
 from benchmarks.bench_balance import swaps
-from data.generals import generals_tables_of, load_candidates, load_generals_tables
+from data.generals import generals_tables_of, load_candidates
 from data.generals.cards import Kind
 from data.modules import MODULE_FILE, read_files
 from data.tables import TableError
@@ -52,7 +52,7 @@ def changed(folder: Path, name: str, old: str, new: str) -> None:
 
 
 def test_a_module_replaces_five_cards_and_nothing_else() -> None:
-    house, own = load_generals_tables(), sample().book.tables
+    house, own = generals_tables_of(""), sample().book.tables
     gone = {"ger_v_weapons", "uk_asw_tactics", "jpn_imperial_designs", "usa_theater_shift"}
     new = {"ger_ardennes_offensive", "uk_defensive_posture", "jpn_unimpeded_shipping", "usa_made_up"}
     assert set(own.cards) == (set(house.cards) - gone) | new
@@ -218,7 +218,7 @@ def test_each_candidate_can_take_the_place_of_a_card() -> None:
 def test_each_swap_by_which_the_balance_is_looked_at_is_sound() -> None:
     found = swaps()
     assert {name.partition(" -> ")[0] for name in found} == {
-        card.id for card in load_generals_tables().cards.values() if card.doubtful
+        card.id for card in generals_tables_of("").cards.values() if card.doubtful
     }
     assert {name: KIND.check(files) for name, files in found.items()} == dict.fromkeys(found, ())
 
@@ -245,7 +245,7 @@ def test_nothing_leaks_and_nothing_illegal_is_offered_with_it() -> None:
 
 def test_a_game_of_the_house_and_one_of_a_module_stand_side_by_side() -> None:
     house, own = Record(GAME, "war", {}, bytes(32)), Record(sample(), "war", {}, bytes(32))
-    assert house.position.g.book.tables is load_generals_tables()
+    assert house.position.g.book.tables is generals_tables_of("")
     assert own.position.g.book.tables is generals_tables_of(module().sha)
     assert game_with_tables(own.position.game, module().sha) is own.position.game
     with pytest.raises(ValueError, match="no module 000000000000"):

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import rules.next_war
-from data.next_war import load_theatre_tables
+from data.next_war import theatre_tables_of
 from rules.next_war.ground.s08_stacking import halves_over, stack_limit
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.ground.s13_supply import supply_sources, units_without_supply
@@ -70,7 +70,7 @@ def test_its_positions_are_written_and_read_without_loss() -> None:
 
 
 def test_the_rules_name_no_country_no_unit_no_hex() -> None:
-    tables = load_theatre_tables()
+    tables = theatre_tables_of("")
     names = {*tables.forces.units, *tables.forces.powers, *tables.map.boxes}
     names |= {row.country for row in tables.map.hexes.values() if row.country}
     found = []

@@ -16,7 +16,6 @@ from bot.telling.text import GameWords
 from render.adapter import Pictures
 from render.paint.picture import EncodedPicture as Drawn
 from rules.engine import Action, Event
-from rules.engine.contract.table import no_status
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, controls, texts
 from tests.table.toy import GAME
@@ -130,7 +129,7 @@ async def test_a_map_of_a_game_without_a_status_bears_its_own_name(club: Club, m
     """A finished game may have no status line; its picture is there all the same."""
     with_pictures(club)
     match = await club.begin()
-    monkeypatch.setattr(type(match.game), "table", replace(match.game.table, status=no_status))
+    monkeypatch.setattr(type(match.game), "table", replace(match.game.table, status=lambda *_: ()))
     shown = await club.eve.slash(club.channel, "map")
     message = shown.response or shown.followups[0]
     assert message.attachments[0].filename == "map.png"

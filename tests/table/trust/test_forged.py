@@ -10,7 +10,7 @@ import pytest
 
 from bot.panel.controls import Press, button_rows, make_button, make_layout
 from bot.panel.ops import Op
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from rules.generals.state.board import NATIONS
 from rules.generals.table.labels import generals_label
 from tests.table.conftest import Club, texts
@@ -50,7 +50,7 @@ async def test_a_forged_button_changes_nothing_and_shows_no_hand(club: Club, who
     state, row = match.position.state, await club.bot.service.row(1)
     presser: Any = club.eve if who == "stranger" else seats["italy"]
     of_germany = NATIONS.index("germany")
-    cards = load_generals_tables().cards
+    cards = generals_tables_of("").cards
     own = set() if who == "stranger" else {*state.hand["italy"], *state.responses["italy"]}
     secret = {card for nation in NATIONS for card in (*state.hand[nation], *state.responses[nation])} - own
     titles = {generals_label("card", card, "en") for card in secret if cards[card].copies == 1}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.core.match import GameMatch
-from data.generals import load_generals_tables
+from data.generals import generals_tables_of
 from rules.generals.state.board import NATIONS
 from rules.generals.table.labels import generals_label
 from tests.generals.house import BOARD
@@ -61,7 +61,7 @@ async def test_the_channel_reports_each_round_and_no_hidden_card(club: Club, peo
     score = "Axis **{axis}** · Allies **{allies}**".format(**state.score)
     assert f"Round **3** of 20 · turn: **Germany** · {score}" in everything
     # Titles that could only come from a hidden card: not those that four or six decks share, nor names of spaces.
-    rows = load_generals_tables().cards
+    rows = generals_tables_of("").cards
     held = [card for nation in NATIONS for card in (*state.hand[nation], *state.responses[nation])]
     hidden = {card for card in held if rows[card].copies == 1}
     common = Counter(generals_label("card", card, "en") for card in rows)
