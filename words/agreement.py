@@ -9,36 +9,31 @@ A name with an article in running text has the attribute ``.article = the``; ``{
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
 from fluent.runtime import FluentBundle
-from fluent.syntax.ast import Message, Resource
+from fluent.syntax.ast import Message, Term
 
-#: The attribute of a name, and the two answers.
-NUMBER, ARTICLE = "number", "article"
+from words.messages import ARTICLE, NUMBER, MessageBook, ParsedEntries
+
+#: The two answers about a number.
 PLURAL, SINGULAR = "plural", "singular"
 #: The separator of names in a row.
 _BETWEEN = ", "
 
 
 class Spoken(FluentBundle):
-    """The messages of one language, and the number of its names."""
+    """The messages of one language, and the number of its names. ``books``: where a message stands in two, the first has it."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, books: Sequence[MessageBook]) -> None:
         super().__init__([lang], functions={"AGREE": self.number_of, "THE": self.with_article}, use_isolating=False)
-        self._having: dict[str, list[str]] = {NUMBER: [], ARTICLE: []}
+        # The library looks entries up and changes nothing.
+        self._messages = cast("dict[str, Message | Term]", ParsedEntries(Message, [one.messages for one in books]))
+        self._terms = cast("dict[str, Message | Term]", ParsedEntries(Term, [one.terms for one in books]))
+        self._books = books
         self._plurals: frozenset[str] | None = None
         self._articles: dict[str, str] | None = None
-
-    def learn(self, resource: Resource) -> None:
-        """Add the messages of a file; later ones replace those of the same id."""
-        self.add_resource(resource, allow_overrides=True)
-        for entry in resource.body:
-            if isinstance(entry, Message):
-                for one in entry.attributes:
-                    if one.id.name in self._having:
-                        self._having[one.id.name].append(entry.id.name)
-        self._plurals = self._articles = None
 
     def written(self, name: str) -> Message | None:
         """A message as its file has it; None for an unknown one."""
@@ -48,16 +43,20 @@ class Spoken(FluentBundle):
     def number_of(self, name: Any) -> Any:
         """Whether a verb after this displayed name is "plural" or "singular"."""
         if self._plurals is None:
-            self._plurals = frozenset(shown for one in self._having[NUMBER] if (shown := self._plural(one)))
+            self._plurals = frozenset(shown for one in self._agreeing(NUMBER) if (shown := self._plural(one)))
         return PLURAL if str(name) in self._plurals or _BETWEEN in str(name) else SINGULAR
 
     def with_article(self, name: Any, start: Any = "") -> Any:
         """A name, or several in a row, with articles; ``start``: anything at the start of a sentence."""
         if self._articles is None:
-            self._articles = dict(self._articled(one) for one in self._having[ARTICLE])
+            self._articles = dict(self._articled(one) for one in self._agreeing(ARTICLE))
         parts = str(name).split(_BETWEEN)
         said = _BETWEEN.join(f"{self._articles[one]} {one}" if one in self._articles else one for one in parts)
         return said[:1].upper() + said[1:] if start else said
+
+    def _agreeing(self, attribute: str) -> list[str]:
+        """The ids of messages that have an attribute for agreement, or had it in a book whose message is replaced."""
+        return [name for book in reversed(self._books) for name in book.agreeing[attribute] if self.has_message(name)]
 
     def _articled(self, msgid: str) -> tuple[str, str]:
         """A name, and its article."""
