@@ -7,3 +7,26 @@ from data.eots.scenario import load_scenario, scenario_ids
 from data.eots.scenario_tables import ScenarioTable, VictoryLine
 from data.eots.theatres import Theatre, load_theatres
 from data.eots.units import CounterSideRow, load_units
+
+__all__ = [
+    "BoardTable",
+    "Charts",
+    "CounterSideRow",
+    "EffectRow",
+    "Hex",
+    "HexSide",
+    "MapTable",
+    "ScenarioTable",
+    "StrategyCardRow",
+    "Theatre",
+    "VictoryLine",
+    "load_board",
+    "load_card_effects",
+    "load_cards",
+    "load_charts",
+    "load_map",
+    "load_scenario",
+    "load_theatres",
+    "load_units",
+    "scenario_ids",
+]

@@ -14,3 +14,27 @@ from data.generals.tables import (
     read_generals_tables,
 )
 from data.generals.words import Tally, When, Where
+
+__all__ = [
+    "CANDIDATES",
+    "DRAWING",
+    "REPLACEABLE",
+    "BoardSpace",
+    "CardText",
+    "GeneralsNumbers",
+    "GeneralsTables",
+    "Nation",
+    "NationCardRow",
+    "Part",
+    "Strait",
+    "Tally",
+    "Verb",
+    "When",
+    "Where",
+    "generals_tables_of",
+    "load_candidates",
+    "load_generals_tables",
+    "read_generals_tables",
+    "read_nation_cards",
+    "read_parts",
+]

@@ -8,3 +8,33 @@ from data.stalins_war.map import GateRow, HexRow, MapTables, TownRow
 from data.stalins_war.scenarios import ScenarioVictoryLine, WarNumbers, WarScenario
 from data.stalins_war.tables import HOUSE, REPLACEABLE, WarTables, read_war_tables, war_tables_of
 from data.stalins_war.terrain import TerrainKindRow
+
+__all__ = [
+    "CROWDED",
+    "HOUSE",
+    "REPLACEABLE",
+    "ArmyUnitRow",
+    "CardPart",
+    "Condition",
+    "ControlRow",
+    "FireTable",
+    "GateRow",
+    "HexRow",
+    "Hit",
+    "MapTables",
+    "ScenarioVictoryLine",
+    "TerrainKindRow",
+    "TownRow",
+    "UnitSetupRow",
+    "WarCardRow",
+    "WarCards",
+    "WarForces",
+    "WarNumbers",
+    "WarScenario",
+    "WarTables",
+    "WarTurnRow",
+    "crowding_fault",
+    "load_war_tables",
+    "read_war_tables",
+    "war_tables_of",
+]
