@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import pressed_season, rating_of, season_applicant, season_choices, season_for
+from bot.league.commands.shared.common import completing_seasons, pressed_season, rating_of, season_applicant, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.entering import Bye
 from bot.panel import answers, reply
@@ -61,6 +61,7 @@ class AtWillCommands(commands.Cog):
         await reply.edit_clicked_message(interaction, content=tr(answers.private_language(interaction), msgid), view=None)
 
     @answers.slash_command("play", "cmd-league-play-description", season="opt-season", stop="opt-league-stop")
+    @app_commands.autocomplete(season=completing_seasons(RUNNING))
     async def play(self, interaction: Interaction, season: int | None = None, stop: bool = False) -> None:
         """Wait for an opponent, or no longer."""
         held = await season_for(self.parts, interaction, season, RUNNING)
@@ -77,6 +78,7 @@ class AtWillCommands(commands.Cog):
         )
 
     @answers.slash_command("challenge", "cmd-league-challenge-description", player="opt-league-opponent", season="opt-season")
+    @app_commands.autocomplete(season=completing_seasons(RUNNING))
     async def challenge(self, interaction: Interaction, player: discord.User, season: int | None = None) -> None:
         """Challenge a player."""
         held = await season_for(self.parts, interaction, season, RUNNING)
@@ -87,6 +89,7 @@ class AtWillCommands(commands.Cog):
     @answers.slash_command(
         "rest", "cmd-league-rest-description", round="opt-league-bye", bye="opt-league-bye-kind", season="opt-season"
     )
+    @app_commands.autocomplete(season=completing_seasons(RUNNING))
     @app_commands.choices(bye=[Choice(name=described_by(f"choice-bye-{one}"), value=one) for one in get_args(Bye)])
     async def rest(
         self,
@@ -107,10 +110,3 @@ class AtWillCommands(commands.Cog):
         back = tr(lang, "choice-bye-none")
         text = tr(lang, f"league-bye-{kind}-short", rounds=listed, number=len(rounds), back=back)
         await answers.send_private_text(interaction, text)
-
-    @play.autocomplete("season")
-    @challenge.autocomplete("season")
-    @rest.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current, RUNNING)

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.casework.scope import everybody_in
-from bot.league.commands.shared.common import chosen_values, pressed_season, season_applicant, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, completing_seasons, pressed_season, season_applicant, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason, league_of
@@ -58,6 +58,7 @@ class CaseCommands(commands.Cog):
         claim="opt-report-claim",
         season="opt-season",
     )
+    @app_commands.autocomplete(season=completing_seasons(("running",)))
     @app_commands.choices(claim=_CLAIMS)
     async def report(
         self,
@@ -93,6 +94,7 @@ class CaseCommands(commands.Cog):
     @answers.slash_command(
         "appeal", "cmd-league-appeal-description", ruling="opt-ruling-number", text="opt-appeal-text", season="opt-season"
     )
+    @app_commands.autocomplete(season=completing_seasons())
     async def appeal(
         self, interaction: Interaction, ruling: int, text: app_commands.Range[str, 1, LONGEST], season: int | None = None
     ) -> None:
@@ -101,6 +103,7 @@ class CaseCommands(commands.Cog):
         await self._do_appeal(interaction, held.id, ruling, text)
 
     @answers.slash_command("alternate", "cmd-league-alternate-description", player="opt-alternate-player", season="opt-season")
+    @app_commands.autocomplete(season=completing_seasons())
     async def alternate(self, interaction: Interaction, player: discord.User | None = None, season: int | None = None) -> None:
         """Be ready to take a seat, or no longer."""
         held = await season_for(self.parts, interaction, season, ("entries", "running"))
@@ -112,17 +115,6 @@ class CaseCommands(commands.Cog):
         ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
         msgid = "alternate-ready" if ready else "alternate-gone"
         await answers.say_privately(interaction, msgid, who=f"<@{who}>", name=held.name)
-
-    @report.autocomplete("season")
-    @answers.guard_completion
-    async def _running(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current, ("running",))
-
-    @appeal.autocomplete("season")
-    @alternate.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current)
 
     async def _game_here(self, interaction: Interaction, season: int) -> tuple[int, int] | None:
         """The season's game in this thread, if the user plays it; otherwise None."""

@@ -66,13 +66,11 @@ class LeagueCommands(app_commands.Group):
             Op.LEAGUE_FINISH: self._finish,
             Op.LEAGUE_SIDE: self._side,
         }
-        for command in (self.join, self.leave, self.start, self.round_):
-            command.autocomplete("season")(completing_seasons(parts, LIVE))
-        self.status.autocomplete("season")(completing_seasons(parts, ALL))
 
     # -- for everybody -----------------------------------------------------------------------------------------------
 
     @answers.slash_command("join", "cmd-league-join-description", season="opt-season")
+    @app_commands.autocomplete(season=completing_seasons(LIVE))
     async def join(self, interaction: Interaction, season: int | None = None) -> None:
         """Enter a season."""
         await self._do_join(interaction, await season_for(self.parts, interaction, season, ("entries", "running")))
@@ -110,6 +108,7 @@ class LeagueCommands(app_commands.Group):
         await answers.send_private_text(interaction, tr(lang, "league-joined", name=held.name))
 
     @answers.slash_command("leave", "cmd-league-leave-description", season="opt-season", player="opt-league-who")
+    @app_commands.autocomplete(season=completing_seasons(LIVE))
     async def leave(self, interaction: Interaction, season: int | None = None, player: discord.User | None = None) -> None:
         """Cancel an entry, or withdraw; moderators can do so for others."""
         held = await season_for(self.parts, interaction, season, ("entries", "running"))
@@ -123,6 +122,7 @@ class LeagueCommands(app_commands.Group):
         await leave_season(self.parts, interaction, await pressed_season(self.parts, interaction, press), leaving_step(press))
 
     @answers.slash_command("status", "cmd-league-status-description", season="opt-season")
+    @app_commands.autocomplete(season=completing_seasons(ALL))
     async def status(self, interaction: Interaction, season: int | None = None) -> None:
         """The status of a season."""
         await self._do_status(interaction, await season_for(self.parts, interaction, season, ALL))
@@ -158,6 +158,7 @@ class LeagueCommands(app_commands.Group):
     # -- for moderators ------------------------------------------------------------------------------------------------
 
     @answers.slash_command("start", "cmd-league-start-description", season="opt-season")
+    @app_commands.autocomplete(season=completing_seasons(LIVE))
     async def start(self, interaction: Interaction, season: int | None = None) -> None:
         """Close the entries."""
         held = await season_for(self.parts, interaction, season, ("draft", "entries"))
@@ -201,6 +202,7 @@ class LeagueCommands(app_commands.Group):
         exclude="opt-league-exclude",
         pair="opt-league-pair",
     )
+    @app_commands.autocomplete(season=completing_seasons(LIVE))
     async def round_(
         self,
         interaction: Interaction,

@@ -6,11 +6,10 @@ import re
 from typing import Any
 
 from discord import app_commands, ui
-from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import chosen_values, pressed_season, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, completing_seasons, pressed_season, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -40,17 +39,13 @@ class Predict(commands.Cog):
         presses.ops[Op.LEAGUE_PREDICT] = self._picked
 
     @answers.slash_command("predict", "cmd-league-predict-description", season="opt-season", page="opt-league-page")
+    @app_commands.autocomplete(season=completing_seasons(_SHOWN))
     async def predict(
         self, interaction: Interaction, season: int | None = None, page: app_commands.Range[int, 1, 99] = 1
     ) -> None:
         """Predict results."""
         held = await season_for(self.parts, interaction, season, _SHOWN)
         await answers.send_private_view(interaction, await self._view(interaction, held, page))
-
-    @predict.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current, _SHOWN)
 
     async def _picked(self, interaction: Interaction, press: Press) -> None:
         held = await pressed_season(self.parts, interaction, press)

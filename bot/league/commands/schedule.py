@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.desk.public import PublicPresses
 from bot.league.casework.scope import RulingReach, leg_of
 from bot.league.casework.views import common_hours_view, meeting_press, read_game, when_items
-from bot.league.commands.shared.common import pressed_season, season_choices, season_for
+from bot.league.commands.shared.common import completing_seasons, pressed_season, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import HeldSeason, league_of
 from bot.panel import answers, reply
@@ -50,6 +50,7 @@ class WhenCommands(commands.Cog):
         do="opt-when-do",
         season="opt-season",
     )
+    @app_commands.autocomplete(season=completing_seasons(("running",)))
     @app_commands.choices(do=[Choice(name=described_by(f"choice-when-{one}"), value=one) for one in _DO])
     async def when(
         self,
@@ -74,11 +75,6 @@ class WhenCommands(commands.Cog):
             await self.meetings.check_in(held.id, reach, user, interaction.id)
             await self.meetings.tick(held.id)
         await self._show(interaction, held, reach)
-
-    @when.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current, ("running",))
 
     # -- which game -------------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import ALL, pressed_season, season_choices, season_for
+from bot.league.commands.shared.common import ALL, completing_seasons, pressed_season, season_for
 from bot.league.commands.why import Why, why_button
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
@@ -79,6 +79,7 @@ class Show(commands.Cog):
     @answers.slash_command(
         "crosstable", "cmd-league-crosstable-description", season="opt-season", form="opt-league-form", page="opt-league-page"
     )
+    @app_commands.autocomplete(season=completing_seasons(ALL))
     @app_commands.choices(form=_FORMS)
     async def crosstable(
         self,
@@ -93,6 +94,7 @@ class Show(commands.Cog):
     @answers.slash_command(
         "bracket", "cmd-league-bracket-description", season="opt-season", form="opt-league-form", page="opt-league-page"
     )
+    @app_commands.autocomplete(season=completing_seasons(ALL))
     @app_commands.choices(form=_FORMS)
     async def bracket(
         self,
@@ -114,6 +116,7 @@ class Show(commands.Cog):
         tie_break="opt-league-why-tie",
         stakes="opt-league-stakes",
     )
+    @app_commands.autocomplete(season=completing_seasons(ALL))
     @app_commands.choices(form=_FORMS, tie_break=_TIES)
     async def table(
         self,
@@ -140,6 +143,7 @@ class Show(commands.Cog):
         form="opt-league-form",
         page="opt-league-page",
     )
+    @app_commands.autocomplete(season=completing_seasons(ALL))
     @app_commands.choices(form=_FORMS)
     async def schedule(
         self,
@@ -152,14 +156,6 @@ class Show(commands.Cog):
         """Show the games of the rounds."""
         held = await season_for(self.parts, interaction, season, ALL)
         await self.show(interaction, held, SheetRequest("schedule", form.value if form else "p", page, round))
-
-    @crosstable.autocomplete("season")
-    @bracket.autocomplete("season")
-    @table.autocomplete("season")
-    @schedule.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current, ALL)
 
     async def _shown(self, interaction: Interaction, season: int | None, wanted: SheetRequest) -> None:
         await self.show(interaction, await season_for(self.parts, interaction, season, ALL), wanted)

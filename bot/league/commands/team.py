@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands, ui
-from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.members import MemberPresses, check_people
-from bot.league.commands.shared.common import chosen_values, pressed_season, season_applicant, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, completing_seasons, pressed_season, season_applicant, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -49,6 +48,7 @@ class TeamCommands(commands.Cog):
         round="opt-league-team-round",
         season="opt-season",
     )
+    @app_commands.autocomplete(season=completing_seasons())
     async def team(
         self,
         interaction: Interaction,
@@ -80,11 +80,6 @@ class TeamCommands(commands.Cog):
         if people:
             held = await self._line_up(held, mine.id, [str(one) for one in people], round or 0, user, interaction.id)
         await self._show(interaction, held, held.season.places[mine.id], round or 0)
-
-    @team.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current)
 
     def _mine(self, interaction: Interaction, held: HeldSeason, named: str) -> FieldPlace | None:
         """The user's own team; for moderators, the named one; None if there is none yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot.desk.cogs import CommandTree, add_to_group
@@ -45,9 +46,9 @@ class VerifyCommands(commands.Cog):
 
     def __init__(self, parts: LeagueParts) -> None:
         self.parts = parts
-        self.verify.autocomplete("season")(completing_seasons(parts, ALL))
 
     @answers.slash_command("verify", "cmd-league-verify-description", season="opt-season")
+    @app_commands.autocomplete(season=completing_seasons(ALL))
     async def verify(self, interaction: Interaction, season: int | None = None) -> None:
         """Check the chain of a season's log."""
         held = await season_for(self.parts, interaction, season, ALL)

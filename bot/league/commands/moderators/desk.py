@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import ui
+from discord import app_commands, ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
@@ -13,7 +13,7 @@ from bot.desk.public import PublicPresses
 from bot.league.casework.files import case_errors_denied
 from bot.league.casework.ruling import Order
 from bot.league.casework.views import AT_ONCE, SEP, queue_view
-from bot.league.commands.shared.common import chosen_values, moderated_season, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, completing_seasons, moderated_season, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -70,6 +70,7 @@ class DeskCommands(SeasonDeskCog):
         presses.ops |= {Op.CASES: self._list, Op.CASE: self._case}
 
     @answers.slash_command("cases", "cmd-league-cases-description", season="opt-season", case="opt-case")
+    @app_commands.autocomplete(season=completing_seasons())
     async def open_desk(self, interaction: Interaction, season: int | None = None, case: int | None = None) -> None:
         """Show the open cases, or one case."""
         held = await season_for(self.parts, interaction, season, ("entries", "running"))
@@ -78,11 +79,6 @@ class DeskCommands(SeasonDeskCog):
             await self._queue(interaction, held)
         else:
             await self._show(interaction, held, case)
-
-    @open_desk.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current)
 
     @open_desk.autocomplete("case")
     @answers.guard_completion

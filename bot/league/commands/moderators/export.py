@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.league.commands.shared.common import ALL, completing_seasons, season_for
@@ -28,9 +29,9 @@ class ExportCommand(commands.Cog):
 
     def __init__(self, parts: LeagueParts) -> None:
         self.parts = parts
-        self.export.autocomplete("season")(completing_seasons(parts, ALL))
 
     @answers.slash_command("export", "cmd-league-export-description", season="opt-season", replays="opt-league-replays")
+    @app_commands.autocomplete(season=completing_seasons(ALL))
     async def export(self, interaction: Interaction, season: int | None = None, replays: bool = False) -> None:
         """Send a season's tables and pages."""
         held = await season_for(self.parts, interaction, season, ALL)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import ui
-from discord.app_commands import Choice
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.shared.common import chosen_values, moderated_season, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, completing_seasons, moderated_season, season_for
 from bot.league.parts import LeagueParts
 from bot.league.settings.delays import delay_text
 from bot.league.table.face import season_press
@@ -46,6 +45,7 @@ class FeatureCommands(commands.Cog):
     @answers.slash_command(
         "feature", "cmd-league-feature-description", season="opt-season", game="opt-feature-game", stop="opt-feature-stop"
     )
+    @app_commands.autocomplete(season=completing_seasons(RUNNING))
     async def feature(
         self, interaction: Interaction, season: int | None = None, game: int | None = None, stop: bool = False
     ) -> None:
@@ -57,11 +57,6 @@ class FeatureCommands(commands.Cog):
         elif game is not None:
             await self.featuring.choose(held.id, game, interaction.user.id, interaction.id)
         await self._show(interaction, held)
-
-    @feature.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current, RUNNING)
 
     async def _open(self, interaction: Interaction, press: Press) -> None:
         await self._show(interaction, await moderated_season(self.parts, interaction, press))

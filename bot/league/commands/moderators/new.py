@@ -15,7 +15,7 @@ from bot.desk.rights import is_referee, require_rights
 from bot.league.commands.moderators.heirs import HeirCommands
 from bot.league.commands.moderators.settings import show_settings
 from bot.league.commands.shared.channels import check_playable_channel, desk_warnings, may_close, may_post
-from bot.league.commands.shared.common import season_choices, season_for
+from bot.league.commands.shared.common import completing_seasons, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import season_errors_denied
 from bot.league.table.places import FORUM
@@ -67,6 +67,7 @@ class NewSeasonCommands(commands.Cog):
         desk_channel="opt-league-desk",
         forum="opt-league-forum",
     )
+    @app_commands.autocomplete(after=completing_seasons(("over",)))
     @app_commands.choices(template=_TEMPLATES)
     async def new(
         self,
@@ -130,6 +131,7 @@ class NewSeasonCommands(commands.Cog):
         desk_channel="opt-league-desk",
         forum="opt-league-forum",
     )
+    @app_commands.autocomplete(season=completing_seasons())
     async def move(
         self,
         interaction: Interaction,
@@ -166,16 +168,6 @@ class NewSeasonCommands(commands.Cog):
         if desk_channel is not None:
             text = "\n".join([text, *desk_warnings(interaction.guild, held.row, lang)])
         await answers.send_private_text(interaction, text)
-
-    @move.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current)
-
-    @new.autocomplete("after")
-    @answers.guard_completion
-    async def _over(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current, ("over",))
 
     @new.autocomplete("scenario")
     @answers.guard_completion

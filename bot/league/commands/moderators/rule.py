@@ -16,7 +16,7 @@ from bot.league.casework.scope import everybody_in, games_in_reach, leg_of, peop
 from bot.league.casework.views import SEP, missing_part_view, search_text
 from bot.league.commands.moderators.desk import SeasonDeskCog
 from bot.league.commands.moderators.typed_orders import read_order, typed_colour, typed_remedy
-from bot.league.commands.shared.common import chosen_values, moderated_season, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, completing_seasons, moderated_season, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -74,6 +74,7 @@ class RuleCommands(SeasonDeskCog):
         points="opt-ruling-points",
         season="opt-season",
     )
+    @app_commands.autocomplete(season=completing_seasons())
     @app_commands.choices(
         ruling=[Choice(name=described_by(f"remedy-{one.replace('_', '-')}"), value=one) for one in get_args(Remedy)],
         result=[Choice(name=described_by(f"outcome-{one}"), value=one) for one in OUTCOMES],
@@ -118,6 +119,7 @@ class RuleCommands(SeasonDeskCog):
     @answers.slash_command(
         "revert", "cmd-league-revert-description", ruling="opt-ruling-number", reason="opt-reason", season="opt-season"
     )
+    @app_commands.autocomplete(season=completing_seasons())
     async def revert(
         self,
         interaction: Interaction,
@@ -130,12 +132,6 @@ class RuleCommands(SeasonDeskCog):
         require_moderator(interaction, held.row)
         await reply.defer_answer(interaction)
         await self._take_back(interaction, held, ruling, reason)
-
-    @rule.autocomplete("season")
-    @revert.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current)
 
     @rule.autocomplete("case")
     @answers.guard_completion

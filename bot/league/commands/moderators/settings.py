@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.desk.public import PublicPresses
 from bot.league.commands.shared.channels import desk_warnings, may_close
-from bot.league.commands.shared.common import chosen_values, moderated_season, pressed_season, season_choices, season_for
+from bot.league.commands.shared.common import chosen_values, completing_seasons, moderated_season, pressed_season, season_for
 from bot.league.parts import LeagueParts
 from bot.league.settings.fields import OWN, SETTINGS, changed_settings, typed_moment
 from bot.league.settings.in_forms import FORMS
@@ -62,6 +61,7 @@ class SeasonSettingsMenu(commands.Cog):
         pause="opt-league-pause",
         reason="opt-league-pause-reason",
     )
+    @app_commands.autocomplete(season=completing_seasons())
     async def settings(
         self,
         interaction: Interaction,
@@ -113,11 +113,6 @@ class SeasonSettingsMenu(commands.Cog):
             raise DeniedError("league-not-a-date", text=typed)
         await pauses.pause(held.id, user, until, reason, interaction.id)
         await answers.send_private_text(interaction, tr(lang, "league-pause-on", name=held.name))
-
-    @settings.autocomplete("season")
-    @answers.guard_completion
-    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(self.parts, interaction, current)
 
     async def _rules(self, interaction: Interaction, press: Press) -> None:
         """Anyone may read the rules of a season."""

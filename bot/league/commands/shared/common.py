@@ -78,28 +78,19 @@ async def moderated_season(parts: LeagueParts, interaction: Interaction, press: 
     return held
 
 
-def completing_seasons(
-    parts: LeagueParts, statuses: Sequence[SeasonStatus] = LIVE
-) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
+def completing_seasons(statuses: Sequence[SeasonStatus] = LIVE) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
     """Autocomplete of an option that names a season."""
 
     @answers.guard_completion
     async def seasons(interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await season_choices(parts, interaction, current, statuses)
+        rows = await seasons_here(interaction.client.league, interaction, statuses)
+        return [
+            Choice(name=f"{isolated_name(row.name)} ({row.id})"[:100], value=row.id)
+            for row in rows
+            if str(current).lower() in f"{row.name} {row.id}".lower()
+        ]
 
     return seasons
-
-
-async def season_choices(
-    parts: LeagueParts, interaction: Interaction, current: str, statuses: Sequence[SeasonStatus] = LIVE
-) -> list[Choice[int]]:
-    """The seasons that an option can name."""
-    rows = await seasons_here(parts, interaction, statuses)
-    return [
-        Choice(name=f"{isolated_name(row.name)} ({row.id})"[:100], value=row.id)
-        for row in rows
-        if str(current).lower() in f"{row.name} {row.id}".lower()
-    ]
 
 
 def chosen_values(interaction: Interaction) -> list[str]:
