@@ -28,7 +28,7 @@ from bot.orders.pauses import LATELY, Pauses
 from bot.store import StandingRow, StoreTroubleError
 from bot.telling.messages import ClockNotice
 from bot.time.pace import read_pace
-from bot.time.timer import LAST_MOMENTS, Timer
+from bot.time.timer import LAST_MOMENTS, TimedWork, Timer
 from rules.engine import Action, Prompt
 from rules.engine.contract.core import DECLINE
 
@@ -108,7 +108,7 @@ def is_standing_over(match: GameMatch, row: StandingRow) -> bool:
     return match.result() is not None or (row.until != "game" and mark_of(match, row.seat, row.until) != row.mark)
 
 
-class StandingAnswerRunner:
+class StandingAnswerRunner(TimedWork):
     """``start()`` it when the bot is open, ``stop()`` it before the store closes. ``tick()`` gives the answers that are due."""
 
     def __init__(self, service: Service, pauses: Pauses | None = None) -> None:
@@ -257,8 +257,8 @@ class StandingAnswerRunner:
 
     # The timer
 
-    async def start(self, *, timer: bool = True) -> None:
-        """Follow games with standing answers in which something may be missing after a restart, then (``timer``) wait."""
+    async def resume_work(self) -> None:
+        """Follow games with standing answers in which something may be missing after a restart."""
         long_ago = self.store.now() - _DOWN
         for game_id in await self.store.standings.games(long_ago):
             # Answers that fell due while the program was down wait again. At its start only the host would answer.
@@ -267,12 +267,6 @@ class StandingAnswerRunner:
                     await self.store.standings.save(replace(row, due="", wake=None, paid="", ends=None))
             await self._quietly(game_id)
         await self.follow_lately()
-        if timer:
-            self.timer.start()
-
-    async def stop(self) -> None:
-        """Stop waiting; an answer in progress is completed."""
-        await self.timer.stop()
 
     async def tick(self) -> None:
         """Give every answer that is due, and those that follow without another pause."""

@@ -12,7 +12,7 @@ from bot.seeking.messages import SeekerEnded
 from bot.seeking.seeking import Seeking
 from bot.store import GameRow, GameUpdates, StaleRowError
 from bot.telling import news
-from bot.time.timer import Timer
+from bot.time.timer import TimedWork, Timer
 from words import tr
 
 _log = structlog.get_logger()
@@ -22,7 +22,7 @@ LEFT = timedelta(days=14)
 _DAILY = timedelta(days=1)
 
 
-class SeekerWatch:
+class SeekerWatch(TimedWork):
     """``start()`` it when the bot is open, ``stop()`` it before the store closes. ``tick()`` does what is due."""
 
     def __init__(self, seeking: Seeking) -> None:
@@ -33,7 +33,7 @@ class SeekerWatch:
         seeking.listeners.append(self.timer.wake)
         self._looked: datetime | None = None
 
-    async def start(self, *, timer: bool = True) -> None:
+    async def resume_work(self) -> None:
         """Begin the games whose opening the end of the program interrupted."""
         for game_id in await self.seeking.seekers.unbegun():
             with contextlib.suppress(DeniedError):  # its package is gone, or it was closed meanwhile
@@ -42,12 +42,6 @@ class SeekerWatch:
         for game_id in sorted({one.game_id or 0 for one in await self.seeking.seekers.playing()}):
             await self.seeking.room.update_lines(game_id)
         self.service.listeners.append(self.changed)
-        if timer:
-            self.timer.start()
-
-    async def stop(self) -> None:
-        """Stop waiting; work in progress is completed."""
-        await self.timer.stop()
 
     def changed(self, game_id: int) -> None:
         """A game has changed: one in which the computer plays until somebody comes may have ended, or have no seat left."""

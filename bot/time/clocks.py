@@ -28,7 +28,7 @@ from bot.telling.text import GameWords
 from bot.time.clock_face import ClockFace, due_times_of, grace_run, moments_of
 from bot.time.jumps import Jumps
 from bot.time.pace import EXPIRED, OVERDUE, WARNED, ClockPace, DueSeats, move_run, read_pace, settle_run
-from bot.time.timer import LAST_MOMENTS, Timer
+from bot.time.timer import LAST_MOMENTS, TimedWork, Timer
 from bot.time.wishes import Wish, wish_of
 
 _log = structlog.get_logger()
@@ -56,7 +56,7 @@ def _again_when_stale(work: Callable[P, Awaitable[R]]) -> Callable[P, Coroutine[
     return repeated
 
 
-class GameClocks:
+class GameClocks(TimedWork):
     """``start()`` it when the bot is open, ``stop()`` it before the store closes. ``tick()`` does what is due."""
 
     def __init__(self, service: Service) -> None:
@@ -284,14 +284,12 @@ class GameClocks:
 
     # The timer
 
-    async def start(self, *, timer: bool = True) -> None:
-        """Synchronise clocks after a restart where something is due soon or may be missing, then (``timer``) wait.
+    async def resume_work(self) -> None:
+        """Synchronise clocks after a restart where something is due soon or may be missing.
 
         The others are synchronised when they are used: a thousand games take half a minute to be read.
         """
         await self.follow_lately(GRACE)
-        if timer:
-            self.timer.start()
 
     async def follow_lately(self, most: timedelta = timedelta()) -> None:
         """Synchronise the clocks on which something is due soon, or whose games have gone on in the last moments.
@@ -315,10 +313,6 @@ class GameClocks:
     async def _start_clock(self, game_id: int, grace: timedelta | None) -> None:
         async with self._turn(game_id):
             await self._sync(game_id, grace)
-
-    async def stop(self) -> None:
-        """Stop waiting; work in progress is completed."""
-        await self.timer.stop()
 
     async def tick(self) -> None:
         """Do everything that is due now: reminders, warnings, and the agreed consequences of a timeout."""

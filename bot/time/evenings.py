@@ -21,7 +21,7 @@ from bot.store import GameRow
 from bot.telling import news
 from bot.telling.messages import EveningNews
 from bot.time.clock_face import discord_timestamp
-from bot.time.timer import Timer
+from bot.time.timer import TimedWork, Timer
 from league.schedule.calendar import LASTS
 from words import tr
 
@@ -176,7 +176,7 @@ def evening_row(row: GameRow) -> Any:
     return EveningNews().row(news.game_place_of(row))
 
 
-class EveningWatch:
+class EveningWatch(TimedWork):
     """Begins and ends evenings. ``start()`` it when the bot is open, ``stop()`` it before the store closes."""
 
     def __init__(self, evenings: Evenings) -> None:
@@ -185,8 +185,8 @@ class EveningWatch:
         self.store = evenings.store
         self.timer = Timer("evenings", self.store, self.tick, self._following)
 
-    async def start(self, *, timer: bool = True) -> None:
-        """See to what the last run left, then wait."""
+    async def resume_work(self) -> None:
+        """See to what the last run left."""
         every = await self.evenings.every()
         self.evenings.games = {one.game for one in every}
         self.service.listeners.append(self.game_changed)
@@ -194,12 +194,6 @@ class EveningWatch:
         for one in every:
             with contextlib.suppress(DeniedError):
                 await self.evenings.update(await self.service.row(one.game))
-        if timer:
-            self.timer.start()
-
-    async def stop(self) -> None:
-        """Stop waiting; work in progress is completed."""
-        await self.timer.stop()
 
     async def tick(self) -> None:
         """Begin what begins, end what is past."""

@@ -22,6 +22,25 @@ LAST_MOMENTS = timedelta(minutes=10)
 AGAIN = 30.0
 
 
+class TimedWork:
+    """Work that a timer does."""
+
+    timer: Timer
+
+    async def start(self, *, timer: bool = True) -> None:
+        """See to what the last run left, then wait; without ``timer``, ``tick`` is called by hand."""
+        await self.resume_work()
+        if timer:
+            self.timer.start()
+
+    async def resume_work(self) -> None:
+        """See to what the last run left."""
+
+    async def stop(self) -> None:
+        """Stop waiting; work in progress is completed."""
+        await self.timer.stop()
+
+
 class Timer(Background):
     """``start()`` it when the bot is open, ``stop()`` it before the store closes.
 

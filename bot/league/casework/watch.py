@@ -27,7 +27,7 @@ from bot.program.denied import DeniedError
 from bot.store import AwaySpan
 from bot.store.league.rows import RUNNING, SeasonStatus
 from bot.time.clocks import GameClocks
-from bot.time.timer import AGAIN, Timer
+from bot.time.timer import AGAIN, TimedWork, Timer
 from league.cases.events import CaseEvent, CaseRaised
 from league.schedule.silence import SilentGame
 from league.schedule.vacation import vacation_taken
@@ -40,7 +40,7 @@ OVER: tuple[SeasonStatus, ...] = ("over",)
 _EVERY = 3600
 
 
-class CaseWatch:
+class CaseWatch(TimedWork):
     """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
 
     def __init__(
@@ -85,10 +85,6 @@ class CaseWatch:
             self.timer.start()
         else:
             await self.tick()
-
-    async def stop(self) -> None:
-        """Stop waiting."""
-        await self.timer.stop()
 
     def changed(self, season_id: int) -> None:
         """A season changed: something may be due sooner."""

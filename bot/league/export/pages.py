@@ -28,7 +28,7 @@ from bot.store.league import LeagueStore, SeasonRow
 from bot.store.league.chain import ChainEntry
 from bot.store.league.rows import Room
 from bot.telling.named import clean_name
-from bot.time.timer import AGAIN, Timer
+from bot.time.timer import AGAIN, TimedWork, Timer
 
 # A season read from the store, as it is exported.
 
@@ -55,7 +55,7 @@ LISTED = "files.txt"
 _INDEX = "index.html"
 
 
-class SeasonPages:
+class SeasonPages(TimedWork):
     """``serve_into(folder)`` before ``start()``; without a folder nothing is written."""
 
     def __init__(self, leagues: Leagues) -> None:
@@ -78,10 +78,6 @@ class SeasonPages:
         self._due = {row.id: now for row in await self.leagues.store.find(None, ("entries", "running", "over"))}
         if timer:
             self.timer.start()
-
-    async def stop(self) -> None:
-        """Stop."""
-        await self.timer.stop()
 
     async def tick(self) -> None:
         """Write the pages that are due."""

@@ -15,7 +15,7 @@ from bot.program.denied import DeniedError
 from bot.store import NewOutbox, StoreTroubleError
 from bot.store.league import SeasonMark
 from bot.telling.text import typed_in_line
-from bot.time.timer import AGAIN, Timer
+from bot.time.timer import AGAIN, TimedWork, Timer
 
 _log = structlog.get_logger()
 #: The mark of announcements already made.
@@ -25,7 +25,7 @@ _DAY = 86_400
 BEFORE = 3 * _DAY
 
 
-class SeasonWatch:
+class SeasonWatch(TimedWork):
     """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` does what is due."""
 
     def __init__(self, leagues: Leagues) -> None:
@@ -34,15 +34,6 @@ class SeasonWatch:
         #: When seasons that could not be watched are tried again.
         self._again: list[int] = []
         leagues.listeners.append(lambda _: self.timer.wake())
-
-    async def start(self, *, timer: bool = True) -> None:
-        """Begin; without ``timer``, ``tick`` is called by hand."""
-        if timer:
-            self.timer.start()
-
-    async def stop(self) -> None:
-        """Stop."""
-        await self.timer.stop()
 
     async def following(self) -> datetime | None:
         """When something is due next."""

@@ -20,7 +20,7 @@ from bot.program.denied import DeniedError
 from bot.store import StoreTroubleError
 from bot.store.league import SeasonMark
 from bot.store.league.rows import RUNNING
-from bot.time.timer import Timer
+from bot.time.timer import TimedWork, Timer
 
 _log = structlog.get_logger()
 
@@ -40,7 +40,7 @@ def featured_game(held: HeldSeason) -> FeaturedChoice | None:
     return None if mark is None else msgspec.convert(mark.data, FeaturedChoice)
 
 
-class Featuring:
+class Featuring(TimedWork):
     """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
 
     def __init__(self, service: Service, leagues: Leagues, apart: Apart) -> None:
@@ -55,16 +55,10 @@ class Featuring:
         service.listeners.append(self._game_changed)
         leagues.listeners.append(self._season_changed)
 
-    async def start(self, *, timer: bool = True) -> None:
-        """Begin; without ``timer``, only when ``tick`` is called."""
+    async def resume_work(self) -> None:
+        """All featured games may have moved."""
         for held in await self._with_one():
             self._moved.add(held.id)
-        if timer:
-            self.timer.start()
-
-    async def stop(self) -> None:
-        """Stop waiting."""
-        await self.timer.stop()
 
     def _game_changed(self, game: int) -> None:
         if (season := self._games.get(game)) is not None:

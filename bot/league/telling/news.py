@@ -25,7 +25,7 @@ from bot.store import NewOutbox
 from bot.store.league import SeasonMark
 from bot.store.league.rows import RUNNING
 from bot.telling.text import GameWords
-from bot.time.timer import Timer
+from bot.time.timer import TimedWork, Timer
 from words.dates import day_text
 
 _log = structlog.get_logger()
@@ -43,7 +43,7 @@ class SeasonEndMessage(SeasonMessage, tag="league-finale"):
     """The end of a season: its final standings on one sheet, and how they came about as a film."""
 
 
-class News:
+class News(TimedWork):
     """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
 
     def __init__(self, service: Service, leagues: Leagues) -> None:
@@ -51,15 +51,6 @@ class News:
         self.leagues = leagues
         self.timer = Timer("league news", service.store, self.tick, self._following)
         leagues.listeners.append(self._changed)
-
-    async def start(self, *, timer: bool = True) -> None:
-        """Begin; without ``timer``, only when ``tick`` is called."""
-        if timer:
-            self.timer.start()
-
-    async def stop(self) -> None:
-        """Stop waiting."""
-        await self.timer.stop()
 
     def _changed(self, season_id: int) -> None:
         held = self.leagues.cached(season_id)
