@@ -7,7 +7,7 @@ import csv
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
@@ -33,7 +33,7 @@ from bot.league.settings.sides import named_sides
 from bot.league.table import messages
 from bot.league.telling.called import PersonNames
 from bot.marks import change_marks
-from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
+from bot.program.complaints import CannotStartError, exit_to_mend, print_complaint, reason_text
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, ignore_progress, terminal_progress
 from bot.referee.kept import bring_stored_game, kept_game_text
@@ -78,15 +78,15 @@ def _export_season(
 ) -> None:
     """Write a season into a folder: season.json, its games, CSV tables, FIDE's report of a Swiss, and a site of static pages."""
     if lang and lang not in known_languages():
-        _exit_league_tool(f"no language {lang!r}. There are: {', '.join(known_languages())}")
+        exit_to_mend(f"no language {lang!r}. There are: {', '.join(known_languages())}")
     try:
         look_into(folder, beside=beside)
         with terminal_progress(f"Exporting season {season}") as tell:
             count = asyncio.run(_write_season_export(season, folder, lang, theme, replays, films, games, tell, beside))
     except NoSuchSeasonError:
-        _exit_league_tool(f"there is no season {season}. Which there are: league list")
+        exit_to_mend(f"there is no season {season}. Which there are: league list")
     except (BookError, OSError) as error:
-        _exit_league_tool(str(error))
+        exit_to_mend(str(error))
     print(f"{count} files in {folder}. The pages: {folder / SITE / 'index.html'}")
 
 
@@ -114,7 +114,7 @@ def _import_season(
                 bring_season_in(one, others, known, kept, server, channel, tuple(moderator), tell)
             )
     except (BookError, OSError) as error:
-        _exit_league_tool(f"{file}: {error}")
+        exit_to_mend(f"{file}: {error}")
     for line in differing:
         print_complaint(line)
     if differing:
@@ -317,14 +317,14 @@ async def _open_home_store() -> Store:
     try:
         settings = read_settings()
     except CannotStartError as error:
-        _exit_league_tool(str(error))
+        exit_to_mend(str(error))
     file = settings.home / "fieldpost.sqlite"
     if not settings.database_url and not file.is_file():
-        _exit_league_tool(f"there is no database in {settings.home} yet")
+        exit_to_mend(f"there is no database in {settings.home} yet")
     try:
         return await Store.open(settings.store_url)
     except StoreTroubleError as error:
-        _exit_league_tool(str(error))
+        exit_to_mend(str(error))
 
 
 def _number_pairs(file: Path | None) -> Mapping[str, str]:
@@ -342,8 +342,3 @@ def _number_pairs(file: Path | None) -> Mapping[str, str]:
 
 def _is_number(cell: str) -> bool:
     return cell.isascii() and cell.isdigit() and len(cell) < 21
-
-
-def _exit_league_tool(text: str) -> NoReturn:
-    print_complaint(text)
-    raise typer.Exit(MEND)

@@ -6,11 +6,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from typing import NoReturn
 
 import typer
 
-from bot.program.complaints import MEND, CannotStartError, print_complaint, printable_text
+from bot.program.complaints import CannotStartError, exit_to_mend, printable_text
 from bot.settings import read_settings
 from sandbox.lan.keys import KeyRing
 from sandbox.lan.qr import qr_for_terminal
@@ -32,7 +31,7 @@ def _add_person(name: str) -> None:
     """Make a link for a new person; it works once, for a week."""
     with _people_table() as (keys, known):
         if _find_person(known, name):
-            _exit_with_text(f"{name!r} is here already. A new link: people link NAME")
+            exit_to_mend(f"{name!r} is here already. A new link: people link NAME")
         _show_key(keys, keys.link(name=name))
 
 
@@ -72,14 +71,14 @@ def _people_table() -> Iterator[tuple[KeyRing, list[Json]]]:
     try:
         folder = read_settings().home / "sandbox"
     except CannotStartError as error:
-        _exit_with_text(str(error))
+        exit_to_mend(str(error))
     known = kept_people(folder)
     if not known:
-        _exit_with_text(f"there is no table in {folder} yet. Open it first: ./run --lan")
+        exit_to_mend(f"there is no table in {folder} yet. Open it first: ./run --lan")
     keys = KeyRing(folder)
     try:
         if not keys.fact("address"):
-            _exit_with_text("this table was never open for a network. Open it first: ./run --lan")
+            exit_to_mend("this table was never open for a network. Open it first: ./run --lan")
         yield keys, known
     finally:
         keys.close()
@@ -99,10 +98,5 @@ def _person_named(known: list[Json], name: str) -> Json:
     user = _find_person(known, name)
     if user is None:
         names = ", ".join(item["global_name"] for item in known)
-        _exit_with_text(f"there is nobody called {name!r}. Here are: {names}")
+        exit_to_mend(f"there is nobody called {name!r}. Here are: {names}")
     return user
-
-
-def _exit_with_text(text: str) -> NoReturn:
-    print_complaint(text)
-    raise typer.Exit(MEND)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
@@ -14,7 +14,7 @@ from bot.core.match import GameMatch
 from bot.core.memory import Memory
 from bot.lock import FileLock, HeldError
 from bot.personal.own_file import person_file, plain_file
-from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
+from bot.program.complaints import CannotStartError, exit_to_mend, print_complaint, reason_text
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, terminal_progress
 from bot.settings import read_settings
@@ -52,7 +52,7 @@ def _copy_command(
     try:
         lock = FileLock.take_itself(file) if file is not None else None
     except HeldError:
-        _exit_store_tool(f"{file} is in use: stop the program first")
+        exit_to_mend(f"{file} is in use: stop the program first")
     try:
         with terminal_progress("Copying the store") as tell:
             tables = asyncio.run(copy_store(source, target, tell))
@@ -64,7 +64,7 @@ def _copy_command(
                 print_complaint(line)
             print(f"games replayed: {count}, with a fault: {len(faults)}")
     except StoreError as error:
-        _exit_store_tool(str(error))
+        exit_to_mend(str(error))
     finally:
         if lock is not None:
             lock.free()
@@ -77,7 +77,7 @@ def _person_command(
 ) -> None:
     """Write all that is kept of a person into a file for them, as /me export does. The program may be running."""
     if file.exists():
-        _exit_store_tool(f"{file} is there already; name a file that is not")
+        exit_to_mend(f"{file} is there already; name a file that is not")
 
     async def write() -> int:
         async with await Store.open(_store_url()) as store:
@@ -88,7 +88,7 @@ def _person_command(
     try:
         size = asyncio.run(write())
     except (StoreError, OSError) as error:
-        _exit_store_tool(str(error))
+        exit_to_mend(str(error))
     print(f"{file}: {size} bytes")
 
 
@@ -98,7 +98,7 @@ def _forget_command(
 ) -> None:
     """Forget a person, as /me forget does. What is theirs only goes now, the rest when the program is started again."""
     if not sure:
-        _exit_store_tool("this cannot be undone: repeat it with --yes")
+        exit_to_mend("this cannot be undone: repeat it with --yes")
 
     async def forget() -> None:
         async with await Store.open(_store_url()) as store:
@@ -107,7 +107,7 @@ def _forget_command(
     try:
         asyncio.run(forget())
     except (StoreError, ValueError) as error:
-        _exit_store_tool(str(error))
+        exit_to_mend(str(error))
     print("Their settings, notes, vacations and forms are deleted. The program does the rest once it is started again.")
 
 
@@ -115,7 +115,7 @@ def _store_url() -> str:
     try:
         return read_settings().store_url
     except CannotStartError as error:
-        _exit_store_tool(str(error))
+        exit_to_mend(str(error))
 
 
 async def replay_store(url: str, tell: Tell) -> tuple[int, list[str]]:
@@ -144,8 +144,3 @@ async def replay_store(url: str, tell: Tell) -> tuple[int, list[str]]:
         faults += [f"season {number}: {reason_text(damage)}" for number, damage in seasons.damaged.items()]
         tell(len(rows), len(rows))
     return len(rows), faults
-
-
-def _exit_store_tool(text: str) -> NoReturn:
-    print_complaint(text)
-    raise typer.Exit(MEND)

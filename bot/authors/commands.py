@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from bot.authors.new import write_new_game
-from bot.program.complaints import MEND, print_complaint, reason_text
+from bot.program.complaints import exit_to_mend, reason_text
 from bot.program.progress import terminal_progress
 from data.tables import TableError
 from rules.engine.packages.registry import GameError
@@ -44,8 +44,7 @@ def check_command(
                 tell=tell,
             )
     except (GameError, KeyError, ValueError) as error:
-        print_complaint(reason_text(error))
-        raise typer.Exit(MEND) from None
+        exit_to_mend(reason_text(error))
     for line in report.lines(game.title):
         print(line)
     raise typer.Exit(1 if report.faults else 0)
@@ -73,11 +72,9 @@ def draw_command(
         for path in drawn:
             print(path)
     except (GameError, TableError, ValueError, OSError) as error:
-        print_complaint(reason_text(error))
-        raise typer.Exit(MEND) from None
+        exit_to_mend(reason_text(error))
     except Exception as error:  # whatever the code of a game raises
-        print_complaint(checking.error_place_text(error, game) if game is not None else f"{type(error).__name__}: {error}")
-        raise typer.Exit(MEND) from None
+        exit_to_mend(checking.error_place_text(error, game) if game is not None else f"{type(error).__name__}: {error}")
 
 
 def new_command(
@@ -93,8 +90,7 @@ def new_command(
             raise ValueError("--seats goes with --hands: the other games that are written have two seats")
         written = write_new_game(name, folder, hexes=hexes, seats=(seats or 3) if hands else 0)
     except ValueError as error:
-        print_complaint(reason_text(error))
-        raise typer.Exit(MEND) from None
+        exit_to_mend(reason_text(error))
     for line in written:
         print(line)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
 from bot.authors.draw import draw_module
 from bot.core import games
-from bot.program.complaints import MEND, print_complaint
+from bot.program.complaints import exit_to_mend
 from bot.program.progress import Tell, ignore_progress, terminal_progress
 from data.modules import keep_module, read_unchecked
 from data.modules.folder import read_files, read_sheet
@@ -37,7 +37,7 @@ def modules_app() -> typer.Typer:
     ) -> None:
         """Write a module to start from: the house's uncertain rows as they are, with remarks."""
         if not NAME.fullmatch(name) and folder is None and Path(name).name != name:
-            _exit_to_mend(f"{name!r} is a path, not a name; to write it there: --folder {name}")
+            exit_to_mend(f"{name!r} is a path, not a name; to write it there: --folder {name}")
         _write_new_module(_game_with_modules(game)[1], name, folder or Path(name))
 
     _add_looking_commands(group)
@@ -87,7 +87,7 @@ def _add_looking_commands(group: typer.Typer) -> None:
     ) -> None:
         """Draw the map of each scenario as it begins, and all counters."""
         if lang not in known_languages():
-            _exit_to_mend(f"no language {lang!r} (one of {', '.join(known_languages())})")
+            exit_to_mend(f"no language {lang!r} (one of {', '.join(known_languages())})")
         with terminal_progress("Drawing the module") as tell:
             files, game, _ = _read_sound_module(folder)
             module = read_unchecked(files, [])
@@ -98,34 +98,29 @@ def _add_looking_commands(group: typer.Typer) -> None:
                 for path in draw_module(game_with_tables(game, module.sha), target, lang, tell):
                     print(path)
             except (ValueError, OSError) as error:
-                _exit_to_mend(str(error))
+                exit_to_mend(str(error))
 
 
 def _write_new_module(tables: Modules, name: str, target: Path) -> None:
     """Write a module's first tables into a folder that is empty or does not exist."""
     if not NAME.fullmatch(name):
-        _exit_to_mend(f"{name!r} is no name of a module: small letters, digits, - and _, at most 40")
+        exit_to_mend(f"{name!r} is no name of a module: small letters, digits, - and _, at most 40")
     try:
         target.mkdir(parents=True, exist_ok=True)
         if any(target.iterdir()):
-            _exit_to_mend(f"{target} is not empty")
+            exit_to_mend(f"{target} is not empty")
         for file, text in tables.skeleton(name).items():
             (target / file).write_text(text, encoding="utf-8", newline="\n")
             print(target / file)
     except OSError as error:
-        _exit_to_mend(f"nothing can be written into {target} ({error.strerror})")
-
-
-def _exit_to_mend(reason: str) -> NoReturn:
-    print_complaint(reason)
-    raise typer.Exit(MEND)
+        exit_to_mend(f"nothing can be written into {target} ({error.strerror})")
 
 
 def _game_with_modules(name: str) -> tuple[Game, Modules]:
     known = (*games.installed_games().values(), *registry.unfinished_games().values())
     able = {game.id: (game, game.editions.modules) for game in known if game.editions.modules is not None}
     if name not in able:
-        _exit_to_mend(f"{name!r} is no game whose tables can be replaced (one of {', '.join(able) or '-'})")
+        exit_to_mend(f"{name!r} is no game whose tables can be replaced (one of {', '.join(able) or '-'})")
     game, tables = able[name]
     assert tables is not None
     return game, tables

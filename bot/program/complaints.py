@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from typing import TextIO
+from typing import NoReturn, TextIO
+
+import typer
 
 from bot.program.denied import DeniedError
 from rules.engine.contract.files import PositionError
@@ -16,6 +18,12 @@ MEND, AGAIN = 2, 75
 def print_complaint(text: str) -> None:
     """Print one line to standard error."""
     print(f"fieldpost: {text}", file=sys.stderr, flush=True)
+
+
+def exit_to_mend(text: str) -> NoReturn:
+    """End a command with one line about what must be fixed."""
+    print_complaint(text)
+    raise typer.Exit(MEND)
 
 
 def reason_text(error: Exception) -> str:

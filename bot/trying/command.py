@@ -14,7 +14,7 @@ import yarl
 
 from bot.client import FieldpostClient
 from bot.command_sync import translated_commands
-from bot.program.complaints import MEND, CannotStartError, print_complaint
+from bot.program.complaints import CannotStartError, exit_to_mend, print_complaint
 from bot.settings import ProgramSettings, read_settings
 from bot.store import Store
 from bot.telling.localise import FluentTranslator
@@ -46,8 +46,7 @@ def _try_command(
     try:
         asyncio.run(try_discord(read_settings(), server, channel, person, wait, found))
     except CannotStartError as error:
-        print_complaint(str(error))
-        raise typer.Exit(MEND) from None
+        exit_to_mend(str(error))
     except KeyboardInterrupt:
         print_complaint("interrupted; what was made is deleted as far as the lines above say")
         raise typer.Exit(130) from None
