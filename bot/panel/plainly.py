@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 from discord import ui
 
-from bot.panel.controls import Press, SentControl
-from bot.panel.ops import Op
+from bot.panel.controls import SentControl
 from bot.telling.plain_words import plain_line
 from bot.telling.text import clip_text
 from words import tr
@@ -18,8 +15,6 @@ from words import tr
 _CAPTION, _LINE = 80, 100
 #: Captions that are nothing but signs, each with its words (``words-ID``).
 _SIGNED = ("button-first", "button-step-back", "button-step-on", "button-last")
-#: A number of a map, with how many of its values are picked.
-_NUMBER = re.compile(r"\d{1,2}(?: \((?:\d+/)?\d+\))?")
 
 
 def make_view_plain(view: ui.LayoutView, lang: str) -> None:
@@ -59,27 +54,3 @@ def _button_caption(label: str, lang: str, *, disabled: bool) -> str:
 
 def _plain_option(option: dict[str, Any]) -> dict[str, Any]:
     return option | {key: plain_line(option[key]) or option[key] for key in ("label", "description") if option.get(key)}
-
-
-def unsaid_captions(view: ui.LayoutView) -> Iterator[str]:
-    """Captions of buttons that are numbers of a map and nothing else: what they mean is on a picture only."""
-    for part in view.walk_children():
-        press = Press.read(part.custom_id) if isinstance(part, SentControl) else None
-        if press is None or press.op is not Op.NUMBER or not isinstance(part, SentControl):
-            continue
-        if _NUMBER.fullmatch(part.sent.get("label", "")):
-            yield part.sent["label"]
-
-
-def signed_lines(view: ui.LayoutView) -> Iterator[str]:
-    """Lines and captions that do not begin with their words."""
-    for text in _texts_in(view):
-        yield from (line for line in text.split("\n") if line != "-" and plain_line(line) != line)
-
-
-def _texts_in(view: ui.LayoutView) -> Iterable[str]:
-    for part in view.walk_children():
-        if isinstance(part, ui.TextDisplay):
-            yield part.content
-        elif isinstance(part, SentControl) and part.sent.get("label"):
-            yield part.sent["label"]

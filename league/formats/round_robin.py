@@ -35,7 +35,7 @@ def rounds_of(players: int, double: bool) -> int:
     return (players - 1 + players % 2) * (1 + double)
 
 
-def pair_round_robin(entrants: Sequence[Entrant], round_: int, double: bool = False, pool: str = "") -> Proposal:
+def pair_round_robin(entrants: Sequence[Entrant], round_: int, double: bool = False) -> Proposal:
     """A round (from 1) of the round robin of these entrants, numbered by their seeds.
 
     ``double``: the table is played again with the sides swapped. The last two rounds of the first half then change places, so
@@ -56,5 +56,5 @@ def pair_round_robin(entrants: Sequence[Entrant], round_: int, double: bool = Fa
         if max(first, second) > len(order):
             byes.append(order[min(first, second) - 1].id)
         else:
-            pairs.append(Pair(order[first - 1].id, order[second - 1].id, pool=pool))
+            pairs.append(Pair(order[first - 1].id, order[second - 1].id))
     return Proposal(round_, tuple(pairs), tuple(byes))

@@ -15,8 +15,6 @@ from typing import Any
 import msgspec
 from openskill.models import PlackettLuce
 
-from league.ratings.curve import performance_rating
-
 #: A newcomer: nothing is known except that most people are near the middle.
 SIGMA = 25.0 / 3.0
 BETA = SIGMA / 2.0
@@ -131,14 +129,6 @@ class Ratings:
         """Everyone's rating in a game: the highest first, unreliable ratings after the others."""
         found = self._people.get(title, {})
         return sorted(found.items(), key=lambda one: (not one[1].settled, -one[1].mu, one[0]))
-
-    def performance(self, title: str, person: str, since: int = 0) -> int | None:
-        """The performance rating of a player's results since a moment, in games of two sides; None without any."""
-        steps = [one for one in self.history(title, person) if one.played.at >= since and len(one.played.camps) == 2]
-        if not steps:
-            return None
-        met = [sum(rating for _, rating in one.against) / len(one.against) for one in steps]
-        return round(performance_rating(met, sum(one.score for one in steps)))
 
     def expected(self, title: str, board: str, camps: Sequence[Camp]) -> list[float]:
         """How likely each side is to come first; their places do not matter."""

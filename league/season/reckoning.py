@@ -24,7 +24,7 @@ from league.season.lines import tournament_field_of, verdict_of
 from league.season.season import Season, SeasonError
 from league.season.settings import BRACKETS, ENDLESS, FIXED
 from league.season.sides import assign_sides
-from league.season.tables import explained_tie, season_crosstable, season_standings
+from league.season.tables import season_crosstable, season_standings
 from league.season.together import final_tables, pods_round
 from rules.engine.contract.scenario import ScenarioInfo
 
@@ -33,7 +33,6 @@ __all__ = [
     "by_rating",
     "divisions_by_order",
     "drawn_pools",
-    "explained_tie",
     "final_ranking",
     "most_swiss_rounds",
     "next_round",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from league.season.lines import tournament_field_of
 from league.season.state import State
-from league.ties.crosstable import Crosstable, Value
-from league.ties.standing import PlacedEntrant, explained_tie_break, tournament_standing
+from league.ties.crosstable import Crosstable
+from league.ties.standing import PlacedEntrant, tournament_standing
 
 
 def season_crosstable(season: State, pool: str = "") -> Crosstable:
@@ -19,8 +19,3 @@ def season_standings(season: State, pool: str = "") -> list[PlacedEntrant]:
     if season.rules.format == "ladder" and season.status != "entries":
         return [PlacedEntrant(rank, name, table.points[name], ()) for rank, name in enumerate(season.ladder, 1)]
     return tournament_standing(table, season.rules.ties)
-
-
-def explained_tie(season: State, place: str, tie_break: str, pool: str = "") -> Value:
-    """A tie-break of one place with the terms of its sum; ``points`` for the points. Raises KeyError for an unknown one."""
-    return explained_tie_break(season_crosstable(season, pool), place, tie_break, season.rules.ties)

@@ -9,15 +9,22 @@ import pytest
 
 from bot.league.telling.reasons import deciding_tie_break, placing_reasons
 from league.season.events import EntryReverted, GameEnded, LeagueResult, PointsDeducted
-from league.season.reckoning import explained_tie, next_round, season_crosstable, season_standings
+from league.season.reckoning import next_round, season_crosstable, season_standings
+from league.season.season import Season
 from league.season.settings import SWISS_TIES
 from league.ties.breaks import BREAKS
+from league.ties.crosstable import Value
+from league.ties.standing import explained_tie_break
 from league.ties.telling import tie_break_lines
 from tests.league.seasons import refused
 from tests.league.short_seasons import play, publish, season_of
 from words import known_languages
 
 AVERAGES = ("rating", "performance")
+
+
+def explained(season: Season, place: str, tie_break: str) -> Value:
+    return explained_tie_break(season_crosstable(season), place, tie_break, season.rules.ties)
 
 
 @pytest.mark.parametrize("name", [*BREAKS, "points"])
@@ -28,7 +35,7 @@ def test_the_terms_of_a_tie_break_add_up_to_it(name: str) -> None:
         season.add_event(GameEnded(pairing=pairing.id, leg=0, result=LeagueResult(lost=(pairing.pair.first,))))
     order = ["points", *BREAKS]
     for placed in season_standings(season):
-        value = explained_tie(season, placed.id, name)
+        value = explained(season, placed.id, name)
         if name not in AVERAGES:
             assert value.number == sum(term.value for term in value.terms if not term.cut)
         if name not in ("direct", "points"):
@@ -51,7 +58,7 @@ def test_a_penalty_changes_the_standings_and_neither_pairings_nor_tie_breaks() -
     assert after[leader.id].rank > 1
     assert {name: one.ties for name, one in after.items()} == {name: one.ties for name, one in before.items()}
     assert next_round(season) == proposal
-    value = explained_tie(season, leader.id, "points")
+    value = explained(season, leader.id, "points")
     assert value.number == after[leader.id].points == sum(term.value for term in value.terms)
     for lang in known_languages():
         assert len(set(tie_break_lines(lang, "points", value, str.upper))) == 4
@@ -81,14 +88,14 @@ def test_neighbours_see_what_parts_them_and_sums_only_where_there_is_room() -> N
 def test_a_sum_is_shown_line_by_line() -> None:
     season = season_of(4, format="swiss", rounds=3, ties=SWISS_TIES)
     play(season)
-    value = explained_tie(season, "p01", "buchholz_cut1")
+    value = explained(season, "p01", "buchholz_cut1")
     assert tie_break_lines("en", "buchholz_cut1", value, str.upper) == [
         "Buchholz (cut 1): 3",
         "round 1, P03: 1",
         "round 2, P02: 2",
         "round 3, P04: 0 (left out)",
     ]
-    value = explained_tie(season, "p02", "sonneborn_berger")
+    value = explained(season, "p02", "sonneborn_berger")
     assert tie_break_lines("pl", "sonneborn_berger", value, str.upper)[1:] == [
         "runda 1, P04: 0 × 1 = 0",
         "runda 2, P01: 3 × 0 = 0",

@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from league.ratings.curve import performance_rating
 from league.ratings.ratings import UNIT, Camp, RatedGame, Rating, Ratings
 from league.season.events import GameBegun, GameEnded, LeagueResult, SidesChosen
 from league.season.games import league_result_of, people_by_seat, rated_game_of
@@ -27,7 +26,6 @@ def test_a_newcomer_is_in_the_middle_and_little_is_known() -> None:
     ratings = Ratings()
     assert (ratings.of("war", "a").shown, ratings.of("war", "a").settled) == (1500, False)
     assert ratings.history("war", "a") == ()
-    assert ratings.performance("war", "a") is None
 
 
 def test_who_wins_rises_and_more_is_known() -> None:
@@ -113,15 +111,6 @@ def test_the_same_results_lead_to_the_same_ratings() -> None:
     assert Ratings(results).table("war") == Ratings(results).table("war")
     with pytest.raises(ValueError, match="two camps"):
         Ratings([RatedGame(1, 1, "war", "x", (Camp("red", {"a": 1}, 1), Camp("blue", {"a": 1}, 2)))])
-
-
-def test_performance_is_the_rating_that_would_have_done_as_well() -> None:
-    ratings = Ratings([duel(n, "a", "b") for n in range(3)] + [duel(3, "b", "a")])
-    found = ratings.performance("war", "a")
-    assert found is not None
-    met = [step.against[0][1] for step in ratings.history("war", "a")]
-    assert found == round(performance_rating(met, 3.0))
-    assert ratings.performance("war", "a", since=3) == round(performance_rating(met[3:], 0.0))
 
 
 def test_games_of_a_season_are_rated_as_they_were_played() -> None:

@@ -32,7 +32,6 @@ def round_preview(
     arranged: Arranged | None,
     lang: str,
     called: dict[str, str],
-    notice: str = "",
     picture: ui.MediaGallery[Any] | None = None,
 ) -> ui.LayoutView:
     """The round as arranged so far; None: none is left. ``called``: names of people, for the menus."""
@@ -47,7 +46,7 @@ def round_preview(
     lines += coming_bye_lines(names)
     head = f"## {names.tr('league-preview', name=held.name, round=proposal.round)}"
     warnings = [_many_rounds_text(held, names), _forum_text(held, names, proposal.round)]
-    above = "\n".join(filter(None, [head, *names.played(proposal.round), *warnings, notice]))
+    above = "\n".join(filter(None, [head, *names.played(proposal.round), *warnings]))
     parts: list[ui.Item[Any]] = [make_paragraph(above), make_paragraph(_fitting_preview(lines, lang), _ROOM)]
     if picture is not None:
         parts.insert(1, picture)

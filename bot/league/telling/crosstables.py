@@ -16,11 +16,9 @@ from words import tr
 EVERYBODY = 14
 
 
-def crosstable_sheet(
-    season: Season, people: SeasonPeople, lang: str, *, wide: bool = False, pool: str | None = None, page: int = 1
-) -> SheetScene:
+def crosstable_sheet(season: Season, people: SeasonPeople, lang: str, *, wide: bool = False, page: int = 1) -> SheetScene:
     """Everyone's results against everyone; round by round in a large field and in a Swiss."""
-    which = season.parts() if pool is None else [pool]
+    which = season.parts()
     some = which if len(which) == 1 else pools_on_page(season, which, page)
     blocks = [_crosstable_page(season, people, lang, one, page if len(which) == 1 else 1) for one in some]
     return SheetScene(season_title(season), season_heading(season, lang), tuple(blocks), wide, lang)

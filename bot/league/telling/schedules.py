@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.league.table.matches import match_name
 from bot.league.telling.signs import SeasonPeople, halved_points_text, result_box, season_title
 from bot.league.telling.standings import ROWS, page_count, rows_of_page, season_heading
@@ -13,9 +11,6 @@ from league.season.season import Pairing, Season
 from render.sheet import Cell, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
 
-#: The text for a game without a result, by pairing and leg: its turn, or its agreed time.
-States = Mapping[tuple[int, int], str]
-
 
 def schedule_sheet(
     season: Season,
@@ -24,21 +19,18 @@ def schedule_sheet(
     round_: int | None = None,
     *,
     seats: tuple[str, str] = ("", ""),
-    states: States | None = None,
     wide: bool = False,
     page: int = 1,
     rows: int = ROWS,
 ) -> SheetScene:
     """The games of a round (the current one; 0: challenges of a ladder) with their results.
 
-    ``seats``: the names of the first and second seat; ``states``: texts for games without a result; ``rows``: lines per page.
+    ``seats``: the names of the first and second seat; ``rows``: lines per page.
     """
     which = season.round if round_ is None else round_
     boards = boards_of_round(season, which)
     games = [
-        row
-        for pairing in season.of_round(which)
-        for row in _schedule_rows(season, people, lang, pairing, states or {}, boards[pairing.id])
+        row for pairing in season.of_round(which) for row in _schedule_rows(season, people, lang, pairing, boards[pairing.id])
     ]
     games += [
         Row((Cell(), Cell(people.at(season, name)), Cell(), Cell(tr(lang, "sheet-bye"), "soft")))
@@ -114,15 +106,13 @@ def proposal_sheet(
     return SheetScene(season_title(season), season_heading(season, lang), (table,), False, lang)
 
 
-def _schedule_rows(season: Season, people: SeasonPeople, lang: str, pairing: Pairing, states: States, board: str) -> list[Row]:
+def _schedule_rows(season: Season, people: SeasonPeople, lang: str, pairing: Pairing, board: str) -> list[Row]:
     rows = []
     for n, leg in enumerate(pairing.legs):
         everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
         boxes = tuple(found for name in everyone if (found := result_box(leg, name)) is not None)
         waits = "sheet-dropped" if pairing.dropped else "sheet-playing" if leg.game is not None else "sheet-to-play"
-        state = (
-            Cell(boxes=boxes) if boxes and not pairing.dropped else Cell(states.get((pairing.id, n)) or tr(lang, waits), "soft")
-        )
+        state = Cell(boxes=boxes) if boxes and not pairing.dropped else Cell(tr(lang, waits), "soft")
         label = board if not n else ""
         last = n == len(pairing.legs) - 1 and len(pairing.legs) > 1
         won = {name for name, one in zip(everyone, boxes, strict=False) if one.tone == "win"}

@@ -80,9 +80,9 @@ def is_in_pairing(pairing: Pairing, place: str) -> bool:
     return place in (pair.first, pair.second) or place in pair.others
 
 
-def win_draw_loss(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
-    """Games won, drawn and lost, including forfeits; only those of ``pool`` if given."""
-    return win_draw_loss_of_all(season, (place,), pool)[place]
+def win_draw_loss(season: Season, place: str) -> tuple[int, int, int]:
+    """Games won, drawn and lost, including forfeits."""
+    return win_draw_loss_of_all(season, (place,))[place]
 
 
 def win_draw_loss_of_all(season: Season, places: Collection[str], pool: str = "") -> dict[str, tuple[int, int, int]]:

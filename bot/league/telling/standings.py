@@ -72,17 +72,15 @@ def rows_of_page(rows: Sequence[Row], page: int, most: int = ROWS) -> tuple[Row,
 # -- standings --------------------------------------------------------------------------------------------------------------
 
 
-def standings_sheet(
-    season: Season, people: SeasonPeople, lang: str, *, wide: bool = False, pool: str | None = None, page: int = 1
-) -> SheetScene:
-    """The standings: a table for each pool, or only ``pool``; for a knock-out, the order of elimination."""
+def standings_sheet(season: Season, people: SeasonPeople, lang: str, *, wide: bool = False, page: int = 1) -> SheetScene:
+    """The standings: a table for each pool; for a knock-out, the order of elimination."""
     blocks: list[Block]
     if season.rules.format in BRACKETS:
         blocks = [_knocked_out(season, people, lang)]
     elif season.status == "entries":
         blocks = [_entries_table(season, people, lang, page)]
     else:
-        which = season.parts() if pool is None else [pool]
+        which = season.parts()
         # Pools are small: as many as fit on a page.
         some = which if len(which) == 1 else pools_on_page(season, which, page)
         blocks = [_standings_table(season, people, lang, one, wide, page if len(which) == 1 else 1) for one in some]

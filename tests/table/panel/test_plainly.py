@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Iterable, Iterator
 
 import pytest
+from discord import ui
 
 from bot.core.match import GameMatch
 from bot.core.plans import PlanQuestions
-from bot.panel.controls import Press, button_rows, make_button, make_layout, make_paragraph
+from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import Op
 from bot.panel.panel import panel_screen
 from bot.panel.plain_panel import PlainPanel
-from bot.panel.plainly import make_view_plain, signed_lines, unsaid_captions
+from bot.panel.plainly import make_view_plain
 from bot.telling.plain_words import plain_line
 from bot.telling.text import GameWords
 from rules.engine import Game, ScenarioInfo
@@ -24,6 +27,32 @@ from tests.table.panel.test_all_views import begun, play_on, shipped
 #: A scenario of each game, decisions looked at in each, and actions between two of them.
 SHORT = ("south_pacific", "minsk_1941", "lyngen", "war", "hall", "dawn")
 LOOKS, APART = 12, 7
+#: A number of a map, with how many of its values are picked.
+NUMBER = re.compile(r"\d{1,2}(?: \((?:\d+/)?\d+\))?")
+
+
+def unsaid_captions(view: ui.LayoutView) -> Iterator[str]:
+    """Captions of buttons that are numbers of a map and nothing else: what they mean is on a picture only."""
+    for part in view.walk_children():
+        press = Press.read(part.custom_id) if isinstance(part, SentControl) else None
+        if press is None or press.op is not Op.NUMBER or not isinstance(part, SentControl):
+            continue
+        if NUMBER.fullmatch(part.sent.get("label", "")):
+            yield part.sent["label"]
+
+
+def signed_lines(view: ui.LayoutView) -> Iterator[str]:
+    """Lines and captions that do not begin with their words."""
+    for text in texts_in(view):
+        yield from (line for line in text.split("\n") if line != "-" and plain_line(line) != line)
+
+
+def texts_in(view: ui.LayoutView) -> Iterable[str]:
+    for part in view.walk_children():
+        if isinstance(part, ui.TextDisplay):
+            yield part.content
+        elif isinstance(part, SentControl) and part.sent.get("label"):
+            yield part.sent["label"]
 
 
 @pytest.mark.parametrize(
