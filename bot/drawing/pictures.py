@@ -13,7 +13,7 @@ import contextlib
 import importlib
 import threading
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
@@ -137,9 +137,7 @@ class GameDrawings:
         seen = match.game.seen(match.position, who)
         if not look or look not in adapter.looks():
             position = None if isinstance(match, GameMatch) and match.result() is not None else match.position
-            return await self._draw(
-                match, "map", theme, lambda: map_with_score(adapter.map(seen, lang), position, lang), self._map
-            )
+            return await self._draw(match, "map", theme, lambda game: map_with_score(game.map(seen, lang), position, lang))
         # A copy: the position may go on changing while another thread reads it.
         state = match.game.saver.clone(match.position.state)
         return await self._apart(match, look, theme, lambda: adapter.look(look, state, seen, lang))
@@ -177,7 +175,7 @@ class GameDrawings:
         if adapter is None or adapter.place is None:
             return None
         scene = adapter.place(match.game.seen(match.position, who), place, lang)
-        return await self._draw(match, "map", theme, lambda: scene, self._map)
+        return await self._draw(match, "map", theme, lambda _: scene)
 
     async def plan(self, match: SeenPosition, after: Position, seat: str, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """What a half-made decision of a seat would do, before it is confirmed: arrows, battles, labelled destinations.
@@ -186,11 +184,8 @@ class GameDrawings:
         hidden. Both positions are seen through the seat's own eyes. None if the game has no such picture or the map would not
         change. Only the seat may see it.
         """
-        adapter = self._ready(match.game.id)
-        if adapter is None:
-            return None
-        before, then = match.game.seen(match.position, seat), match.game.seen(after, seat)
-        return await self._draw(match, "map", theme, lambda: adapter.plan(before, then, lang), self._map)
+        seen = match.game.seen
+        return await self._draw(match, "map", theme, lambda game: game.plan(seen(match.position, seat), seen(after, seat), lang))
 
     async def choosing(
         self, match: SeenPosition, seat: str, lang: str, choice: Choosing, *, theme: str = USUAL
@@ -202,9 +197,8 @@ class GameDrawings:
         chosen = adapter.choosing
         seen = match.game.seen(match.position, seat)
         if choice.kind == "card":
-            drawing = self._renderer.hand if self._renderer is not None else None
-            return await self._draw(match, "cards", theme, lambda: adapter.cards(seen, choice.offered, lang), drawing)
-        return await self._draw(match, "map", theme, lambda: chosen(seen, choice, lang), self._map)
+            return await self._draw(match, "cards", theme, lambda game: game.cards(seen, choice.offered, lang))
+        return await self._draw(match, "map", theme, lambda _: chosen(seen, choice, lang))
 
     async def explained(
         self, match: SeenPosition, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
@@ -220,29 +214,19 @@ class GameDrawings:
         self, match: SeenPosition, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL
     ) -> PictureFile | None:
         """A chart of the chances in an answer."""
-        adapter = self._ready(match.game.id)
-        if adapter is None or answer.table is None:
+        if answer.table is None:
             return None
-        seen = match.game.seen(match.position, who)
-        drawing = self._renderer.odds if self._renderer is not None else None
-        return await self._draw(match, "odds", theme, lambda: adapter.chart(topic, seen, answer, lang), drawing)
+        return await self._draw(
+            match, "odds", theme, lambda game: game.chart(topic, match.game.seen(match.position, who), answer, lang)
+        )
 
     async def hand(self, match: GameMatch, seat: str, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """A seat's hand."""
-        adapter = self._ready(match.game.id)
-        if adapter is None:
-            return None
-        seen = match.game.seen(match.position, seat)
-        drawing = self._renderer.hand if self._renderer is not None else None
-        return await self._draw(match, "hand", theme, lambda: adapter.hand(seen, lang), drawing)
+        return await self._draw(match, "hand", theme, lambda game: game.hand(match.game.seen(match.position, seat), lang))
 
     async def event(self, match: GameMatch, event: Event, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """An important event."""
-        adapter = self._ready(match.game.id)
-        if adapter is None:
-            return None
-        drawing = self._renderer.battle if self._renderer is not None else None
-        return await self._draw(match, "event", theme, lambda: adapter.event(event, lang), drawing)
+        return await self._draw(match, "event", theme, lambda game: game.event(event, lang))
 
     async def chapter(
         self, match: GameMatch, name: str, state: Any, events: Sequence[Event], lang: str, *, theme: str = USUAL
@@ -269,11 +253,7 @@ class GameDrawings:
 
     async def events(self, match: GameMatch, events: Sequence[Event], lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """The important events of a chapter on one sheet; None if there are none or the game shows them another way."""
-        adapter = self._ready(match.game.id)
-        if adapter is None:
-            return None
-        drawing = self._renderer.events if self._renderer is not None else None
-        return await self._draw(match, "events", theme, lambda: adapter.events(events, lang), drawing)
+        return await self._draw(match, "events", theme, lambda game: game.events(events, lang))
 
     async def story(self, match: SeenPosition, packed: bytes, kind: str) -> PictureFile | None:
         """A packed scene of a game's story as "mp4", "gif" or "poster"; None if it could not be drawn."""
@@ -312,15 +292,22 @@ class GameDrawings:
             return None
         return PictureFile(drawn.data, f"{name}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest)
 
-    async def _map(self, scene: Any) -> EncodedPicture:
+    async def _rendered(self, scene: Any) -> EncodedPicture:
+        """A scene as it is drawn; charts, cards or tables may come instead of a map."""
         assert self._renderer is not None  # as ``_ready`` has found an adapter
         scenes = importlib.import_module("render.scene")
-        if isinstance(scene, scenes.PosterScene):  # charts instead of a map
-            return await self._renderer.poster(scene)
-        if isinstance(scene, scenes.HandScene):  # cards instead of a map
-            return await self._renderer.hand(scene)
-        if isinstance(scene, SheetScene):  # tables instead of a map
+        if isinstance(scene, SheetScene):
             return await self._renderer.sheet(scene)
+        if isinstance(scene, scenes.PosterScene):
+            return await self._renderer.poster(scene)
+        if isinstance(scene, scenes.HandScene):
+            return await self._renderer.hand(scene)
+        if isinstance(scene, scenes.BattleScene):
+            return await self._renderer.battle(scene)
+        if isinstance(scene, scenes.BattlesScene):
+            return await self._renderer.events(scene)
+        if isinstance(scene, scenes.OddsScene):
+            return await self._renderer.odds(scene)
         return await self._renderer.map(scene)
 
     async def _apart(self, match: SeenPosition, what: str, theme: str, make: Callable[[], Any]) -> PictureFile | None:
@@ -330,22 +317,18 @@ class GameDrawings:
         except Exception:
             _log.exception("picture failed", game=match.id, what=what)
             return None
-        return await self._draw(match, "map", theme, lambda: scene, self._map)
+        return await self._draw(match, "map", theme, lambda _: scene)
 
-    async def _draw(
-        self,
-        match: SeenPosition,
-        what: str,
-        theme: str,
-        make: Callable[[], Scene | None],
-        draw: Callable[[Scene], Awaitable[EncodedPicture]] | None,
-    ) -> PictureFile | None:
+    async def _draw(self, match: SeenPosition, what: str, theme: str, make: Callable[[Pictures], Any]) -> PictureFile | None:
+        adapter = self._ready(match.game.id)
+        if adapter is None:
+            return None
         try:
-            scene = make()
-            if scene is None or draw is None:
+            scene = make(adapter)
+            if scene is None:
                 return None
             with timed_picture(what):
-                drawn = await draw(_themed_drawing(scene, theme))
+                drawn = await self._rendered(_themed_drawing(scene, theme))
         except Exception:
             if self._closed:
                 return None  # the program ends: an undrawn picture is not an error

@@ -70,8 +70,8 @@ async def test_the_head_of_the_map_bears_the_line(game: str, scenario: str, monk
     drawn: list[Any] = []
     pictures = GameDrawings()
 
-    async def keep(self: GameDrawings, seen: Any, what: str, theme: str, make: Any, draw: Any) -> None:
-        drawn.append(make())
+    async def keep(self: GameDrawings, seen: Any, what: str, theme: str, make: Any) -> None:
+        drawn.append(make(self._ready(game)))
 
     monkeypatch.setattr(GameDrawings, "_draw", keep)
     await pictures.map(match, "spectator", "pl")
