@@ -5,8 +5,6 @@ The captain's decision goes into the season's log first; the seats of the games 
 
 from __future__ import annotations
 
-import structlog
-
 from bot.league.casework.effects import Effects
 from bot.league.casework.files import CaseStore
 from bot.league.casework.scope import RulingReach, leg_of, seats_in_reach
@@ -17,8 +15,6 @@ from bot.program.denied import DeniedError
 from league.cases.events import OnceMarked
 from league.season.events import SubstituteSeated
 from league.season.season import Pairing, Season
-
-_log = structlog.get_logger()
 
 
 class Boards:
@@ -89,14 +85,8 @@ class Boards:
             match = await self.service.match(row.id)
             playing = season.at_board(season.pairing(reach.pairing), reach.leg, event.team)
             for seat in seats_in_reach(season, reach, match, event.team):
-                if match.seats.get(seat) == int(playing):
-                    continue
-                try:
-                    await self.effects.clocks.settle(match.id, seat)
-                    await self.effects.replacing.replace(match.id, user, seat, int(playing), None)
-                    await self.effects.clocks.welcome(match.id, seat)
-                except DeniedError as denied:
-                    _log.warning("board not given over", game=match.id, seat=seat, why=denied.msgid)
+                if match.seats.get(seat) != int(playing):
+                    await self.effects.give_over(match.id, user, seat, int(playing))
             inside = messages.thread_row(held.id, held.row.channel_id, reach.pairing, reach.leg)
             await self.leagues.post(held, inside)
         return True

@@ -200,13 +200,17 @@ class Effects:
                 match = await self._match(held, reach)
                 for seat in match.seats_of(int(old)) if match is not None else ():
                     assert match is not None
-                    try:
-                        await self.clocks.settle(match.id, seat)
-                        await self.replacing.replace(match.id, int(ruling.ruled.by), seat, int(new), None)
-                        await self.clocks.welcome(match.id, seat)
-                    except DeniedError as denied:
-                        _log.warning("seat not given over", game=match.id, seat=seat, why=denied.msgid)
+                    await self.give_over(match.id, int(ruling.ruled.by), seat, int(new))
         return rows
+
+    async def give_over(self, game: int, user: int, seat: str, new: int) -> None:
+        """A seat of a game passes to somebody else, with hand and clock, if nothing refuses it."""
+        try:
+            await self.clocks.settle(game, seat)
+            await self.replacing.replace(game, user, seat, new, None)
+            await self.clocks.welcome(game, seat)
+        except DeniedError as denied:
+            _log.warning("seat not given over", game=game, seat=seat, why=denied.msgid)
 
     async def _more_time(self, held: HeldSeason, reach: RulingReach, seconds: int, people: set[str]) -> None:
         """Give these players at least this much time; more time left stays as it is."""
