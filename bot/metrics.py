@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
 
 import discord
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.client import FieldpostClient
 from bot.cluster.slots import ClusterSession
-from bot.core.service import Service
 from bot.health import damage_lines, health_fault
 from bot.panel.answers import requests_in_hand
 from bot.program import measures
@@ -23,27 +21,6 @@ from bot.store import Store, StoreTroubleError
 LOOPBACK = "127.0.0.1"
 
 
-class ServedClient(Protocol):
-    """What the pages ask of the client."""
-
-    service: Service
-    shard_ids: list[int] | None
-
-    @property
-    def guilds(self) -> Sequence[object]:
-        """The servers."""
-
-    @property
-    def shards(self) -> Mapping[int, discord.ShardInfo]:
-        """Its connections."""
-
-    def is_ready(self) -> bool:
-        """Whether it serves."""
-
-    def is_closed(self) -> bool:
-        """Whether it has ended."""
-
-
 class MetricsPage:
     """Serves both pages from ``open()`` to ``close()``. ``home``: where the heartbeat and the list of damage are.
 
@@ -51,7 +28,7 @@ class MetricsPage:
     """
 
     def __init__(self, store: Store, home: Path, session: ClusterSession | None) -> None:
-        self.client: ServedClient | None = None
+        self.client: FieldpostClient | None = None
         self._store = store
         self._home = home
         self._session = session
@@ -141,7 +118,7 @@ class MetricsPage:
         measures.OUTBOX_OLDEST.set(backlog.oldest_seconds)
         measures.OUTBOX_CLAIMED.set(backlog.claimed)
 
-    def _open_shard(self, client: ServedClient, shard: int) -> discord.ShardInfo | None:
+    def _open_shard(self, client: FieldpostClient, shard: int) -> discord.ShardInfo | None:
         """A shard's connection; None while it is not connected."""
         known = client.shards.get(shard) if client.is_ready() and not client.is_closed() else None
         return None if known is None or known.is_closed() else known

@@ -8,6 +8,8 @@ from typing import Protocol
 import msgspec
 
 from bot.core.service import Service
+from bot.league.table.leagues import Leagues
+from bot.league.telling.called import PersonNames
 from bot.lobby.talk import Talks
 from bot.orders.standing import StandingAnswerRunner
 from bot.program.choices import Choices
@@ -52,26 +54,6 @@ class FollowedParts(Protocol):
     talks: Talks
 
 
-class FollowedSeasons(Protocol):
-    """The seasons in memory."""
-
-    async def note_elsewhere(self, season_id: int) -> None:
-        """Read one again, and notify its listeners."""
-
-    def forget_all(self) -> None:
-        """Drop all."""
-
-
-class FollowedNames(Protocol):
-    """The names of people in memory."""
-
-    async def reload_name(self, person: int) -> None:
-        """Read a stored name again: it may have changed, or be gone."""
-
-    def forget_all(self) -> None:
-        """Drop all."""
-
-
 class FollowedWatches(Protocol):
     """What waits for a moment, and may have to wait for another one now."""
 
@@ -88,7 +70,7 @@ class FollowedWatches(Protocol):
 class Following:
     """Keeps one process in line with the others."""
 
-    def __init__(self, table: FollowedParts, seasons: FollowedSeasons, names: FollowedNames, watches: FollowedWatches) -> None:
+    def __init__(self, table: FollowedParts, seasons: Leagues, names: PersonNames, watches: FollowedWatches) -> None:
         self.table = table
         self.seasons = seasons
         self.names = names
