@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from typing import Protocol
 
 import discord
 from discord import app_commands
 
 from bot.core.service import Service
 from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE
+from bot.desk.public import PublicPresses
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_button, plain_view
 from bot.panel.ops import Op
@@ -82,13 +82,7 @@ class PersonalCommands(app_commands.Group):
         await reply.edit_clicked_message(interaction, content=tr(lang, "me-forgotten"), view=None)
 
 
-class PersonalPresses(Protocol):
-    """Where its button is answered."""
-
-    ops: dict[Op, Callable[[Interaction, Press], Coroutine[Any, Any, None]]]
-
-
-def add_me_commands(tree: app_commands.CommandTree[discord.Client], parts: PersonalParts, presses: PersonalPresses) -> None:
+def add_me_commands(tree: app_commands.CommandTree[discord.Client], parts: PersonalParts, presses: PublicPresses) -> None:
     """``/me`` and its button."""
     group = PersonalCommands(parts)
     presses.ops |= {Op.FORGET_ME: group.forget_sure}

@@ -7,16 +7,15 @@ missing.
 from __future__ import annotations
 
 import re
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 import structlog
 from msgspec.structs import replace
 
 from bot.core.games import installed_games
-from bot.core.service import Service
 from bot.program.denied import DeniedError
-from bot.send.parts import SenderParts
+from bot.send.mail import Mail
 from bot.send.refusals import passed_over
 from bot.send.server_events import EventPlan, arrange_event, end_event, find_event
 from bot.store import GameRow, Outbox
@@ -31,15 +30,7 @@ _log = structlog.get_logger()
 _STATUS = 100
 
 
-class EveningSender(Protocol):
-    """What is needed of a sender."""
-
-    client: discord.Client
-    service: Service
-    parts: SenderParts
-
-
-async def send_evening(sender: EveningSender, row: Outbox, _: EveningNews) -> None:
+async def send_evening(sender: Mail, row: Outbox, _: EveningNews) -> None:
     """Bring the event and the voice channel of a game's evening up to date, and forget an evening that is over."""
     game = await sender.service.row(row.game_id or 0)
     evenings = sender.parts.evenings
@@ -61,7 +52,7 @@ async def send_evening(sender: EveningSender, row: Outbox, _: EveningNews) -> No
 
 
 async def _update_event(
-    sender: EveningSender, guild: discord.Guild, game: GameRow, planned: Evening, phase: EveningPhase
+    sender: Mail, guild: discord.Guild, game: GameRow, planned: Evening, phase: EveningPhase
 ) -> tuple[int, int]:
     """The server's event as it should be; its number afterwards, and the place that it names."""
     place = news.game_place_of(game)
@@ -84,7 +75,7 @@ async def _update_event(
     return (0 if phase == "over" else planned.event), place
 
 
-async def _arrange(sender: EveningSender, guild: discord.Guild, game: GameRow, planned: Evening, place: int) -> int:
+async def _arrange(sender: Mail, guild: discord.Guild, game: GameRow, planned: Evening, place: int) -> int:
     if planned.event == DELETED:
         return DELETED
     number = planned.event
@@ -103,7 +94,7 @@ async def _arrange(sender: EveningSender, guild: discord.Guild, game: GameRow, p
 
 
 async def _update_status(
-    sender: EveningSender, guild: discord.Guild, game: GameRow, planned: Evening, phase: EveningPhase
+    sender: Mail, guild: discord.Guild, game: GameRow, planned: Evening, phase: EveningPhase
 ) -> tuple[int, str]:
     """The status of the voice channel as it should be: the channel that bears ours afterwards, and what it says."""
     voice = planned.voice if phase == "on" else 0
@@ -128,7 +119,7 @@ async def _set_status(guild: discord.Guild, number: int, text: str | None) -> bo
     return False
 
 
-async def _status_text(sender: EveningSender, game: GameRow) -> str:
+async def _status_text(sender: Mail, game: GameRow) -> str:
     """The game, and its turn as the board says it."""
     if game.game_type not in installed_games():
         return tr(game.lang, "game-number", game=game.id)

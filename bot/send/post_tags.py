@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import discord
 
-from bot.core.service import Service
 from bot.lobby.forum_tags import chosen_tags, is_state_changed, tags_of_game
+from bot.send.mail import Mail
 from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import news
 from bot.telling.messages import PostTags
 
 
-class TagSender(Protocol):
-    """What is needed of a sender."""
-
-    client: discord.Client
-    service: Service
-
-
-async def note_tags(sender: TagSender, game_id: int) -> None:
+async def note_tags(sender: Mail, game_id: int) -> None:
     """A game's board was sent: have the tags of its post changed if they are out of date, those for a move only after a while."""
     known = sender.service.cached(game_id)
     if known is not None and _post_of(sender, known.row) is None:
@@ -34,7 +25,7 @@ async def note_tags(sender: TagSender, game_id: int) -> None:
         await sender.service.post(game.id, PostTags().row(thread.id, delivery=soon))
 
 
-async def send_tags(sender: TagSender, row: Outbox, _: PostTags) -> None:
+async def send_tags(sender: Mail, row: Outbox, _: PostTags) -> None:
     """Give a game's post the tags that it should bear now."""
     found = await _changed_tags(sender, await sender.service.row(row.game_id or 0))
     if found is None:
@@ -44,14 +35,14 @@ async def send_tags(sender: TagSender, row: Outbox, _: PostTags) -> None:
         await thread.edit(applied_tags=tags)
 
 
-def _post_of(sender: TagSender, game: GameRow) -> discord.Thread | None:
+def _post_of(sender: Mail, game: GameRow) -> discord.Thread | None:
     """The post of a forum in which a game is played; None where it is played elsewhere."""
     guild = sender.client.get_guild(game.guild_id or 0)
     thread = guild.get_thread(news.game_place_of(game)) if guild is not None else None
     return thread if thread is not None and isinstance(thread.parent, discord.ForumChannel) else None
 
 
-async def _changed_tags(sender: TagSender, game: GameRow) -> tuple[discord.Thread, list[discord.ForumTag]] | None:
+async def _changed_tags(sender: Mail, game: GameRow) -> tuple[discord.Thread, list[discord.ForumTag]] | None:
     """A game's post and its new tags; None where they are right, or may not be changed, or where there is no post."""
     thread = _post_of(sender, game)
     if thread is None or thread.archived or not isinstance(thread.parent, discord.ForumChannel):
