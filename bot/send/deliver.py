@@ -37,39 +37,6 @@ from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
 from bot.store import GameRow, NewOutbox, Outbox
 from bot.telling import messages, news
-from bot.telling.messages import (
-    BoardMessage,
-    BoardMoved,
-    Brief,
-    CallOver,
-    ChallengeCall,
-    ChannelBack,
-    Chapter,
-    ClockNotice,
-    CloseRequest,
-    ConcedeRequest,
-    DrawRequest,
-    FoundLetter,
-    Halted,
-    Hand,
-    Happening,
-    HoldRequest,
-    Message,
-    OpenCall,
-    Ping,
-    PingRemoval,
-    PlaceGone,
-    PlayersFound,
-    PlayOnRequest,
-    ReplaceRequest,
-    Request,
-    Revealed,
-    SecretTurn,
-    Talk,
-    Text,
-    TimeUp,
-    UndoRequest,
-)
 from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import board_lines, clock_rule_lines, until_words
 from words import tr
@@ -85,21 +52,31 @@ _INVALID_FORM = 50035
 UNSAID = "…"
 _NO_MESSAGE = 10008
 #: Messages that are posted each time: an outdated one may already have been posted by an earlier try.
-_POSTED = (Ping, Hand, Brief, SecretTurn, Happening, Chapter, ClockNotice, PlaceGone, Revealed)
+_POSTED = (
+    messages.Ping,
+    messages.Hand,
+    messages.Brief,
+    messages.SecretTurn,
+    messages.Happening,
+    messages.Chapter,
+    messages.ClockNotice,
+    messages.PlaceGone,
+    messages.Revealed,
+)
 #: Kinds of rows that are posted where the game is played.
 _PUBLIC = ("message", "edit", "picture")
 _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
 
 #: The buttons that agree to a request and that refuse it.
-_ANSWERS: dict[type[Request], tuple[Op, Op]] = {
-    UndoRequest: (Op.AGREE_UNDO, Op.REFUSE_UNDO),
-    DrawRequest: (Op.AGREE_DRAW, Op.REFUSE_DRAW),
-    CloseRequest: (Op.AGREE_CLOSE, Op.REFUSE_CLOSE),
-    ConcedeRequest: (Op.AGREE_CONCEDE, Op.REFUSE_CONCEDE),
-    HoldRequest: (Op.AGREE_HOLD, Op.REFUSE_HOLD),
-    PlayOnRequest: (Op.AGREE_PLAY, Op.REFUSE_PLAY),
-    ReplaceRequest: (Op.AGREE_REPLACE, Op.REFUSE_REPLACE),
+_ANSWERS: dict[type[messages.Request], tuple[Op, Op]] = {
+    messages.UndoRequest: (Op.AGREE_UNDO, Op.REFUSE_UNDO),
+    messages.DrawRequest: (Op.AGREE_DRAW, Op.REFUSE_DRAW),
+    messages.CloseRequest: (Op.AGREE_CLOSE, Op.REFUSE_CLOSE),
+    messages.ConcedeRequest: (Op.AGREE_CONCEDE, Op.REFUSE_CONCEDE),
+    messages.HoldRequest: (Op.AGREE_HOLD, Op.REFUSE_HOLD),
+    messages.PlayOnRequest: (Op.AGREE_PLAY, Op.REFUSE_PLAY),
+    messages.ReplaceRequest: (Op.AGREE_REPLACE, Op.REFUSE_REPLACE),
 }
 
 
@@ -114,25 +91,25 @@ class DiscordSender(Stories):
         self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
         #: Rows that went by direct message because their channel is closed.
         self._past: set[int] = set()
-        self.register(BoardMessage, self._board)
-        self.register(BoardMoved, self._moved)
-        self.register(Text, self._text)
-        self.register(ChannelBack, self._text)
-        self.register(Halted, self._halted)
-        self.register(Ping, self._ping)
-        self.register(PingRemoval, self._delete_old_pings)
-        self.register(TimeUp, self._time_up)
-        self.register(OpenCall, self._open_call)
-        self.register(CallOver, self._call_over)
-        self.register(PlaceGone, self._place_gone)
-        self.register(Talk, self._talk)
-        self.register(Revealed, self._revealed)
-        self.register(ChallengeCall, partial(send_challenge, self))
-        self.register(PlayersFound, partial(send_players_found, self))
-        self.register(FoundLetter, partial(send_found_letter, self))
+        self.register(messages.BoardMessage, self._board)
+        self.register(messages.BoardMoved, self._moved)
+        self.register(messages.Text, self._text)
+        self.register(messages.ChannelBack, self._text)
+        self.register(messages.Halted, self._halted)
+        self.register(messages.Ping, self._ping)
+        self.register(messages.PingRemoval, self._delete_old_pings)
+        self.register(messages.TimeUp, self._time_up)
+        self.register(messages.OpenCall, self._open_call)
+        self.register(messages.CallOver, self._call_over)
+        self.register(messages.PlaceGone, self._place_gone)
+        self.register(messages.Talk, self._talk)
+        self.register(messages.Revealed, self._revealed)
+        self.register(messages.ChallengeCall, partial(send_challenge, self))
+        self.register(messages.PlayersFound, partial(send_players_found, self))
+        self.register(messages.FoundLetter, partial(send_found_letter, self))
         for sort, (agree, refuse) in _ANSWERS.items():
             self.register(sort, partial(self._request, agree=agree, refuse=refuse))
-        if missing := set(get_args(Message)) - set(self._senders):
+        if missing := set(get_args(messages.Message)) - set(self._senders):
             raise RuntimeError(f"messages that nothing sends: {sorted(sort.__name__ for sort in missing)}")
 
     async def send(self, row: Outbox) -> int | None:
@@ -170,21 +147,21 @@ class DiscordSender(Stories):
             raise UndeliverableError(f"{error.status} {error.code}: {error.text}", lost=True) from error
         if row.id in self._past:
             self._past.discard(row.id)
-        elif message is not None and row.kind in _PUBLIC and not isinstance(what, BoardMoved):
+        elif message is not None and row.kind in _PUBLIC and not isinstance(what, messages.BoardMoved):
             await self.parts.places.written(row)
-        if isinstance(what, BoardMessage):
+        if isinstance(what, messages.BoardMessage):
             await self._note_tags(row)
         return message
 
-    async def _text(self, row: Outbox, message: Text | ChannelBack) -> int | None:
+    async def _text(self, row: Outbox, message: messages.Text | messages.ChannelBack) -> int | None:
         return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
-    async def _halted(self, row: Outbox, message: Halted) -> int | None:
+    async def _halted(self, row: Outbox, message: messages.Halted) -> int | None:
         return await send_halt_notice(self._channel(row.target), row, await self.service.row(row.game_id or 0), message)
 
     # The board
 
-    async def _board(self, row: Outbox, _: BoardMessage) -> int | None:
+    async def _board(self, row: Outbox, _: messages.BoardMessage) -> int | None:
         assert row.game_id is not None
         begun = self.service.cached(row.game_id)
         # Of the row of a game under way the message needs its scenario and language only, which stay.
@@ -262,14 +239,14 @@ class DiscordSender(Stories):
             while len(self._shown) > 500:
                 self._shown.popitem(last=False)
 
-    async def _talk(self, row: Outbox, talk: Talk) -> None:
+    async def _talk(self, row: Outbox, talk: messages.Talk) -> None:
         game = await self._game_of(row)
         if game.status == "active":
             await bring_in_order(self.client, self.service, self.parts.talks, game, talk.camp)
 
     # Public messages
 
-    async def _revealed(self, row: Outbox, message: Revealed) -> int | None:
+    async def _revealed(self, row: Outbox, message: messages.Revealed) -> int | None:
         """The secrets of a game that was lost on time and did not go on."""
         game = await self._game_of(row)
         match = await self.service.settled(game.id)
@@ -278,7 +255,7 @@ class DiscordSender(Stories):
         text = revealed_secrets_text(game, match.secret, GameWords(match.game, game.lang, match.position.state))
         return (await self._channel(row.target).send(text, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
-    async def _ping(self, row: Outbox, ping: Ping) -> int | None:
+    async def _ping(self, row: Outbox, ping: messages.Ping) -> int | None:
         game = await self._game_of(row)
         op, label = {"decide": (Op.DECIDE, "button-decide"), "hand": (Op.HAND, "button-show-hand")}[ping.button]
         user = ping.user
@@ -313,12 +290,12 @@ class DiscordSender(Stories):
                 await self._delete_ping(old)
         return sent.id
 
-    async def _ping_text(self, game: GameRow, ping: Ping, lang: str) -> str:
+    async def _ping_text(self, game: GameRow, ping: messages.Ping, lang: str) -> str:
         text = news.ping_text(self.service.words(game, lang), ping.says, ping.of) if ping.says else ping.text
         content = f"<@{ping.user}> {clip_text(text, 1500)}"
         return "\n".join([content, *await self._deadlines(game, ping.user, lang)]) if ping.button == "decide" else content
 
-    async def _delete_old_pings(self, row: Outbox, message: PingRemoval) -> None:
+    async def _delete_old_pings(self, row: Outbox, message: messages.PingRemoval) -> None:
         """Delete pings whose question is answered or who no longer plays, of several to one person all but the newest.
 
         The others ask what is to be decided now.
@@ -330,7 +307,7 @@ class DiscordSender(Stories):
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
         await lift_halt_notice(self.client, self.service, game)
         sent = await self.service.store.outbox.sent_pings(game.id)
-        pings = [(one, ping) for one in sent if isinstance(ping := messages.read_message(one.payload), Ping)]
+        pings = [(one, ping) for one in sent if isinstance(ping := messages.read_message(one.payload), messages.Ping)]
         newest = {(ping.user, ping.button): one.id for one, ping in pings}
         for one, ping in pings:
             answered = ping.button == "decide" and ping.user not in asked
@@ -340,7 +317,7 @@ class DiscordSender(Stories):
             elif ping.seat and (now := asked_now(match, ping, game.lang)) and (message.timed or now != ping.text):
                 await self._correct_ping(match, one, msgspec.structs.replace(ping, text=now))
 
-    async def _correct_ping(self, match: GameMatch, row: Outbox, ping: Ping) -> None:
+    async def _correct_ping(self, match: GameMatch, row: Outbox, ping: messages.Ping) -> None:
         """Correct a ping's question: an edit pings nobody."""
         assert row.discord_message_id is not None
         lang = await self._tongue(match.row, ping.user)
@@ -380,7 +357,7 @@ class DiscordSender(Stories):
             sent = await place.send(UNSAID, silent=True, nonce=row.nonce, allowed_mentions=NOBODY)
             await sent.delete()
 
-    async def _past_channel(self, row: Outbox, ping: Ping, game: GameRow, code: int) -> int:
+    async def _past_channel(self, row: Outbox, ping: messages.Ping, game: GameRow, code: int) -> int:
         """A ping by direct message, because the game's channel cannot be written to."""
         user = ping.user
         match = await self.service.settled(game.id)
@@ -393,7 +370,7 @@ class DiscordSender(Stories):
             left = await self._own_deadline(match, seat, words, hidden=False)
         return await self._direct(row, self._asking(match, words, asked, *left, text), [], user)
 
-    async def _place_gone(self, row: Outbox, message: PlaceGone) -> int | None:
+    async def _place_gone(self, row: Outbox, message: messages.PlaceGone) -> int | None:
         """A notice to a player that the channel of their game was deleted, with the button to play on."""
         game = await self._game_of(row)
         language = self.parts.choices.lang(row.target, game.lang)
@@ -407,7 +384,7 @@ class DiscordSender(Stories):
         words = await self._words(match, seat) if seat else GameWords(match.game, language)
         return await self._direct(row, self._asking(match, words, text), [])
 
-    async def _moved(self, row: Outbox, moved: BoardMoved) -> int | None:
+    async def _moved(self, row: Outbox, moved: messages.BoardMoved) -> int | None:
         """A board in a place where its game is no longer played."""
         assert row.game_id is not None
         place, message = self._channel(row.target), moved.message
@@ -427,7 +404,7 @@ class DiscordSender(Stories):
         now = self.service.store.now()
         return [until_words(end, now, lang) for end in ends if end is not None]
 
-    async def _time_up(self, row: Outbox, question: TimeUp) -> int:
+    async def _time_up(self, row: Outbox, question: messages.TimeUp) -> int:
         match = await self._match_of(row)
         language, seat = match.row.lang, question.seat
         place = match.info.seats.index(seat) if seat else 0
@@ -445,7 +422,7 @@ class DiscordSender(Stories):
         content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {question.text}"
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ASKED)).id
 
-    async def _open_call(self, row: Outbox, call: OpenCall) -> int | None:
+    async def _open_call(self, row: Outbox, call: messages.OpenCall) -> int | None:
         """A call for somebody who takes a seat over; it pings nobody."""
         match = await self._match_of(row)
         if match.row.status != "active" or call.seat not in match.absent:
@@ -455,11 +432,11 @@ class DiscordSender(Stories):
         view = plain_view(*call_buttons(match, words, call.seat))
         return (await self._channel(row.target).send(text, view=view, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
-    async def _call_over(self, row: Outbox, call: CallOver) -> None:
+    async def _call_over(self, row: Outbox, call: messages.CallOver) -> None:
         for old in await self.service.store.outbox.sent(row.game_id or 0, f"call-{call.seat}"):
             await self._delete_ping(old)
 
-    async def _request(self, row: Outbox, request: Request, agree: Op, refuse: Op) -> int:
+    async def _request(self, row: Outbox, request: messages.Request, agree: Op, refuse: Op) -> int:
         """A request to the other side, answered by two buttons."""
         match = await self._match_of(row)
         # A single user is asked in their own language.

@@ -10,26 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
 from bot.store import GameRow, NewOutbox
-from bot.telling.messages import (
-    AnsweredMessage,
-    BoardMessage,
-    BoardMoved,
-    ChannelBack,
-    Chapter,
-    Halted,
-    Hand,
-    HandRefresh,
-    Happening,
-    OldBoard,
-    Ping,
-    PingRemoval,
-    Revealed,
-    SecretTurn,
-    Talk,
-    Text,
-    TimeUp,
-    Withdrawn,
-)
+from bot.telling import messages
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Event, Game, Position, Prompt
 from words import tr
@@ -42,12 +23,12 @@ def game_place_of(row: GameRow) -> int:
 
 def board_row(row: GameRow) -> NewOutbox:
     """Show the board in its state at the time of sending: one edit for any number of waiting ones."""
-    return BoardMessage().row(game_place_of(row))
+    return messages.BoardMessage().row(game_place_of(row))
 
 
 def first_board(row_place: int) -> NewOutbox:
     """The board message of a new game; its id is kept in the game's row."""
-    return BoardMessage().row(row_place, delivery=BoardMessage.first)
+    return messages.BoardMessage().row(row_place, delivery=messages.BoardMessage.first)
 
 
 def board_again_rows(row: GameRow) -> list[NewOutbox]:
@@ -56,49 +37,52 @@ def board_again_rows(row: GameRow) -> list[NewOutbox]:
     It uses the lane of the other messages, so that it ends up below them.
     """
     place = game_place_of(row)
-    return [BoardMessage().row(place, delivery=BoardMessage.below), OldBoard(row.board_message_id).row(place)]
+    return [
+        messages.BoardMessage().row(place, delivery=messages.BoardMessage.below),
+        messages.OldBoard(row.board_message_id).row(place),
+    ]
 
 
 def chapter_row(row: GameRow, name: str, seq: int, part: int, text: str, events: Sequence[Event] = ()) -> NewOutbox:
     """A chapter of the story, or another part of its text; the sender adds its picture if it has one."""
-    chapter = Chapter(name, text, seq, [(event.kind, dict(event.facts)) for event in events])
+    chapter = messages.Chapter(name, text, seq, [(event.kind, dict(event.facts)) for event in events])
     return chapter.row(game_place_of(row), part=part)
 
 
 def chapter_so_far(row: GameRow, seq: int, text: str, events: Sequence[Event]) -> NewOutbox:
     """An unfinished chapter, for servers that want it at each handover."""
-    chapter = Chapter("", text, seq, [(event.kind, dict(event.facts)) for event in events], True)
-    return chapter.row(game_place_of(row), delivery=Chapter.unfinished)
+    chapter = messages.Chapter("", text, seq, [(event.kind, dict(event.facts)) for event in events], True)
+    return chapter.row(game_place_of(row), delivery=messages.Chapter.unfinished)
 
 
 def withdrawn_row(row: GameRow, since: int, until: int, who: str) -> NewOutbox:
     """Correct the chapters of entries ``since`` to ``until``, which were undone."""
-    return Withdrawn(since, until, who).row(game_place_of(row))
+    return messages.Withdrawn(since, until, who).row(game_place_of(row))
 
 
 def public_line_row(row: GameRow, text: str) -> NewOutbox:
     """A public line without a ping."""
-    return Text(clip_text(text, 1900)).row(game_place_of(row))
+    return messages.Text(clip_text(text, 1900)).row(game_place_of(row))
 
 
 def halted_row(row: GameRow, text: str) -> NewOutbox:
     """A notice that a game has stopped because its module was edited; ``unping_row`` removes its button when it continues."""
-    return Halted(clip_text(text, 1900)).row(game_place_of(row))
+    return messages.Halted(clip_text(text, 1900)).row(game_place_of(row))
 
 
 def revealed_row(row: GameRow, when: datetime) -> NewOutbox:
     """The secrets of a game that was lost on time, to be sent at ``when``; it delays nothing else."""
-    return Revealed().row(game_place_of(row), when)
+    return messages.Revealed().row(game_place_of(row), when)
 
 
 def talk_row(row: GameRow, camp: str) -> NewOutbox:
     """Update the private thread of a side; it delays nothing else. ``camp``: its first seat."""
-    return Talk(camp).row(game_place_of(row))
+    return messages.Talk(camp).row(game_place_of(row))
 
 
 def channel_back_row(row: GameRow) -> NewOutbox:
     """A notice that a lost channel can be written to again; sending it is the test."""
-    return ChannelBack(tr(row.lang, "channel-back")).row(game_place_of(row))
+    return messages.ChannelBack(tr(row.lang, "channel-back")).row(game_place_of(row))
 
 
 def ping_row(row: GameRow, user_id: int, text: str, button: str = "decide", seat: str = "") -> NewOutbox:
@@ -106,12 +90,12 @@ def ping_row(row: GameRow, user_id: int, text: str, button: str = "decide", seat
 
     ``seat``: the seat whose decision the text names, if it names one.
     """
-    return Ping(user_id, clip_text(text, 1500), button, seat).row(game_place_of(row))
+    return messages.Ping(user_id, clip_text(text, 1500), button, seat).row(game_place_of(row))
 
 
 def ping_saying(row: GameRow, user_id: int, words: GameWords, msgid: str, *, seat: str = "", button: str = "decide") -> NewOutbox:
     """The same with a host message. ``seat``: the seat it names, if any; ``words``: in the game's language."""
-    ping = Ping(user_id, clip_text(ping_text(words, msgid, seat), 1500), button, says=msgid, of=seat)
+    ping = messages.Ping(user_id, clip_text(ping_text(words, msgid, seat), 1500), button, says=msgid, of=seat)
     return ping.row(game_place_of(row))
 
 
@@ -126,12 +110,12 @@ def unping_row(row: GameRow) -> NewOutbox:
     It follows the pings in their lane, so that it misses none, and precedes the action's other messages, since a picture takes
     time.
     """
-    return PingRemoval().row(game_place_of(row))
+    return messages.PingRemoval().row(game_place_of(row))
 
 
 def timed_rows(row: GameRow) -> list[NewOutbox]:
     """The deadlines of a game have changed: update its board and its remaining pings."""
-    return [PingRemoval(True).row(game_place_of(row), delivery=PingRemoval.rewriting), board_row(row)]
+    return [messages.PingRemoval(True).row(game_place_of(row), delivery=messages.PingRemoval.rewriting), board_row(row)]
 
 
 def asked_text(words: GameWords, prompt: Prompt) -> str:
@@ -148,7 +132,7 @@ def correction_rows(row: GameRow, game: Game, before: Position, now: Position) -
 
 def moved_row(place: int, message: int | None, to: int, text: str) -> NewOutbox:
     """Turn the board in a game's old place into a pointer to the new one."""
-    return BoardMoved(message, to, clip_text(text, 1500)).row(place)
+    return messages.BoardMoved(message, to, clip_text(text, 1500)).row(place)
 
 
 def changed_hand_rows(
@@ -156,7 +140,7 @@ def changed_hand_rows(
 ) -> list[NewOutbox]:
     """Updates of the hands that changed between two positions, except of ``dealt`` seats, which get a new message anyway."""
     changed = (seat for seat in seats if game.hands.hand_cards(before.state, seat) != game.hands.hand_cards(now.state, seat))
-    return [HandRefresh(seat).row(seats[seat]) for seat in changed if seat not in dealt]
+    return [messages.HandRefresh(seat).row(seats[seat]) for seat in changed if seat not in dealt]
 
 
 def answered_row(user_id: int, seat: str) -> NewOutbox:
@@ -164,7 +148,7 @@ def answered_row(user_id: int, seat: str) -> NewOutbox:
 
     The player knows it already, so messages that others wait for come first.
     """
-    return AnsweredMessage(seat).row(user_id)
+    return messages.AnsweredMessage(seat).row(user_id)
 
 
 def answer_rows(seats: Mapping[str, int], before: Position, now: Position) -> list[NewOutbox]:
@@ -180,12 +164,12 @@ def answer_rows(seats: Mapping[str, int], before: Position, now: Position) -> li
 
 def time_up(row: GameRow, text: str, seat: str, *, hidden: bool) -> NewOutbox:
     """A seat's time has run out and a moderator is asked what to do. For a secret decision the seat is not named."""
-    return TimeUp(clip_text(text, 1500), "" if hidden else seat).row(game_place_of(row))
+    return messages.TimeUp(clip_text(text, 1500), "" if hidden else seat).row(game_place_of(row))
 
 
 def happening_row(row: GameRow, event: Event, text: str) -> NewOutbox:
     """An important public event as a separate message; the sender adds its picture if it has one."""
-    return Happening(clip_text(text, 1900), event.kind, dict(event.facts)).row(game_place_of(row))
+    return messages.Happening(clip_text(text, 1900), event.kind, dict(event.facts)).row(game_place_of(row))
 
 
 def ping_rows(
@@ -204,7 +188,7 @@ def ping_rows(
             asked_before = prompt.seat in was and was[prompt.seat].window == prompt.window
             if not asked_before and not (prompt.one_go and (user, prompt.window) in notified):
                 notified.add((user, prompt.window))
-                rows.append(SecretTurn(prompt.seat).row(user))
+                rows.append(messages.SecretTurn(prompt.seat).row(user))
         elif prompt.seat not in was or was[prompt.seat].secret:
             rows.append(ping_row(row, user, asked_text(words, prompt), seat=prompt.seat))
     return rows
@@ -235,7 +219,7 @@ def rows_after_action(
         elif event.kind in game.hands.events:
             dealt |= dict.fromkeys(event.to)
     # A lesson shows its cards in the panel: a direct message would be left unread when it is over.
-    rows += [Hand(seat).row(seats[seat]) for seat in dealt if seat in seats and row.marks.lesson is None]
+    rows += [messages.Hand(seat).row(seats[seat]) for seat in dealt if seat in seats and row.marks.lesson is None]
     if before is not None:
         rows += changed_hand_rows(game, seats, before, now, dealt)
         rows += answer_rows(seats, before, now)

@@ -9,24 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from league.cases.events import (
-    AlternateChanged,
-    CaseEvent,
-    CaseRaised,
-    CaseRuled,
-    CaseSettled,
-    HandsViewed,
-    Kind,
-    OfferEnded,
-    OnceMarked,
-    Remedy,
-    RulingAppealed,
-    RulingReversed,
-    SearchEnded,
-    SeatOffered,
-    SeatSought,
-    ViewDisclosed,
-)
+from league.cases import events
 from league.cases.seats import CaseError as CaseError
 from league.cases.seats import SeatSearches
 from league.ledger import Ledger
@@ -37,7 +20,7 @@ APPEAL = 2 * 86_400
 LONGEST = 300
 
 #: The possible remedies for each kind of case; the first is proposed.
-REMEDIES: dict[Kind, tuple[Remedy, ...]] = {
+REMEDIES: dict[events.Kind, tuple[events.Remedy, ...]] = {
     "registration": ("admit", "turn_away"),
     "unscheduled": ("extend", "forfeit", "forfeit_both", "replace", "dismiss"),
     "no_show": ("forfeit", "extend", "replace", "forfeit_both", "penalty", "dismiss"),
@@ -59,8 +42,8 @@ class Case(msgspec.Struct):
     """A case. ``ruling``: the number of the ruling in force; ``appealed``: the number of the ruling an appeal is against."""
 
     number: int
-    kind: Kind
-    raised: CaseRaised
+    kind: events.Kind
+    raised: events.CaseRaised
     status: Status = "open"
     ruling: int = 0
     appealed: int = 0
@@ -77,9 +60,9 @@ class Ruling(msgspec.Struct):
 
     number: int
     case: int
-    ruled: CaseRuled
+    ruled: events.CaseRuled
     appeal: int = 0
-    back: RulingReversed | None = None
+    back: events.RulingReversed | None = None
     #: It cannot be appealed against: it was given on an appeal, or replaced an overturned ruling.
     last: bool = False
 
@@ -94,14 +77,14 @@ class Ruling(msgspec.Struct):
         return self.ruled.at + APPEAL
 
 
-class Docket(Ledger[CaseEvent]):
+class Docket(Ledger[events.CaseEvent]):
     """The cases of a season, rebuilt from a log of events."""
 
     def __init__(self) -> None:
         super().__init__()
         self.cases: list[Case] = []
         self.rulings: list[Ruling] = []
-        self.looks: list[HandsViewed] = []
+        self.looks: list[events.HandsViewed] = []
         self.disclosed: set[int] = set()
         #: The alternates, in the order in which they registered.
         self.alternates: list[str] = []
@@ -145,7 +128,7 @@ class Docket(Ledger[CaseEvent]):
             if ruling.ruled.remedy == "extend" and self.case(ruling.case).raised.pairing == pairing
         )
 
-    def undisclosed(self, game: int) -> list[HandsViewed]:
+    def undisclosed(self, game: int) -> list[events.HandsViewed]:
         """Looks at the hands of a game that its players have not been notified of yet."""
         return [] if game in self.disclosed else [look for look in self.looks if look.game == game]
 
@@ -161,45 +144,45 @@ class Docket(Ledger[CaseEvent]):
 
     # -- adding --------------------------------------------------------------------------------------------------------
 
-    def apply_event(self, event: CaseEvent) -> None:
+    def apply_event(self, event: events.CaseEvent) -> None:
         """Change the docket by an event. Raises CaseError for an invalid event; nothing has changed then."""
         match event:
-            case CaseRaised():
+            case events.CaseRaised():
                 self._raised(event)
-            case CaseSettled():
+            case events.CaseSettled():
                 case = self.case(event.case)
                 self._must_be_open(case)
                 case.status, case.why = "settled", event.why
                 self.searches.end_search(case.number)
-            case CaseRuled():
+            case events.CaseRuled():
                 self._ruled(event)
-            case RulingAppealed():
+            case events.RulingAppealed():
                 self._appealed(event)
-            case RulingReversed():
+            case events.RulingReversed():
                 self._taken_back(event)
-            case HandsViewed():
+            case events.HandsViewed():
                 self.looks.append(event)
                 self.disclosed.discard(event.game)
-            case ViewDisclosed():
+            case events.ViewDisclosed():
                 self.disclosed.add(event.game)
-            case AlternateChanged():
+            case events.AlternateChanged():
                 self._stands_by(event)
-            case SeatSought():
+            case events.SeatSought():
                 self._sought(event)
-            case SeatOffered():
+            case events.SeatOffered():
                 if event.to not in self.alternates:
                     raise CaseError("alternate-not")
                 self.searches.open_offer(event)
-            case OfferEnded():
+            case events.OfferEnded():
                 self.searches.end_offer(event)
                 if event.how != "gone" and event.to in self.alternates:
                     self.alternates = [*(who for who in self.alternates if who != event.to), event.to]
-            case SearchEnded():
+            case events.SearchEnded():
                 self.searches.end_search(event.case)
-            case OnceMarked():
+            case events.OnceMarked():
                 self.marks.add(event.mark)
 
-    def _raised(self, event: CaseRaised, *, appealed: int = 0) -> Case:
+    def _raised(self, event: events.CaseRaised, *, appealed: int = 0) -> Case:
         if event.key and event.key in self.keys:
             raise CaseError("case-known", number=self.keys[event.key])
         case = Case(len(self.cases) + 1, event.kind, event, appealed=appealed)
@@ -208,12 +191,12 @@ class Docket(Ledger[CaseEvent]):
             self.keys[event.key] = case.number
         return case
 
-    def _stands_by(self, event: AlternateChanged) -> None:
+    def _stands_by(self, event: events.AlternateChanged) -> None:
         if (event.who in self.alternates) == event.ready:
             raise CaseError("alternate-already" if event.ready else "alternate-not")
         self.alternates = [who for who in self.alternates if who != event.who] + [event.who] * event.ready
 
-    def _sought(self, event: SeatSought) -> None:
+    def _sought(self, event: events.SeatSought) -> None:
         case = self.case(event.case)
         self._must_be_open(case)
         if "replace" not in REMEDIES[case.kind]:
@@ -231,7 +214,7 @@ class Docket(Ledger[CaseEvent]):
             first = self.ruling(case.ruling).ruled
             raise CaseError("case-ruled", number=case.number, by=first.by, remedy=first.remedy, reason=first.reason)
 
-    def _ruled(self, event: CaseRuled) -> None:
+    def _ruled(self, event: events.CaseRuled) -> None:
         case = self.case(event.case)
         self._must_be_open(case)
         if event.remedy not in REMEDIES[case.kind]:
@@ -249,9 +232,9 @@ class Docket(Ledger[CaseEvent]):
         if event.remedy == "replace":
             self.alternates = [who for who in self.alternates if who != event.substitute]
         if against is not None and event.remedy == "overturn":
-            self._back(against, RulingReversed(at=event.at, by=event.by, ruling=against.number, reason=event.reason))
+            self._back(against, events.RulingReversed(at=event.at, by=event.by, ruling=against.number, reason=event.reason))
 
-    def _appealed(self, event: RulingAppealed) -> None:
+    def _appealed(self, event: events.RulingAppealed) -> None:
         ruling = self.ruling(event.ruling)
         if not ruling.counts:
             raise CaseError("ruling-back", number=ruling.number)
@@ -262,7 +245,7 @@ class Docket(Ledger[CaseEvent]):
         if not event.text.strip() or len(event.text) > LONGEST:
             raise CaseError("case-reason", most=LONGEST)
         first = self.case(ruling.case).raised
-        raised = CaseRaised(
+        raised = events.CaseRaised(
             at=event.at,
             by=event.by,
             kind="appeal",
@@ -273,7 +256,7 @@ class Docket(Ledger[CaseEvent]):
         )
         ruling.appeal = self._raised(raised, appealed=ruling.number).number
 
-    def _taken_back(self, event: RulingReversed) -> None:
+    def _taken_back(self, event: events.RulingReversed) -> None:
         ruling = self.ruling(event.ruling)
         if not ruling.counts:
             raise CaseError("ruling-back", number=ruling.number)
@@ -285,7 +268,7 @@ class Docket(Ledger[CaseEvent]):
             appeal.status, appeal.why = "settled", "case-why-taken-back"
         self._back(ruling, event)
 
-    def _back(self, ruling: Ruling, event: RulingReversed) -> None:
+    def _back(self, ruling: Ruling, event: events.RulingReversed) -> None:
         ruling.back = event
         case = self.case(ruling.case)
         case.status, case.ruling = "open", 0

@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from decimal import Decimal
 
-from league.season.events import (
-    ByeCancelled,
-    ByeRequested,
-    LineupSet,
-    PlayerJoined,
-    PlayerLeft,
-    PlayerReplaced,
-    PlayerReturned,
-    PointsDeducted,
-    QueueJoined,
-    QueueLeft,
-    ReserveAdded,
-    ReserveReleased,
-    SeasonStarted,
-    SubstituteSeated,
-    TeamEntered,
-)
+from league.season import events
 from league.season.members import check_free
 from league.season.settings import BRACKETS, OPEN
 from league.season.state import FieldPlace, SeasonError, State, Wait
@@ -30,7 +14,7 @@ from league.season.state import FieldPlace, SeasonError, State, Wait
 MOST_PENALTY = Decimal(100)
 
 
-def apply_entry(season: State, event: PlayerJoined) -> None:
+def apply_entry(season: State, event: events.PlayerJoined) -> None:
     """A player registers."""
     if season.rules.boards:
         raise SeasonError("league-teams-only", boards=season.rules.boards)
@@ -38,7 +22,7 @@ def apply_entry(season: State, event: PlayerJoined) -> None:
     _take_seat(season, FieldPlace(event.who, event.who, event.rating, pool=pool))
 
 
-def apply_team_entry(season: State, event: TeamEntered) -> None:
+def apply_team_entry(season: State, event: events.TeamEntered) -> None:
     """A team registers."""
     rules = season.rules
     if not rules.boards:
@@ -85,7 +69,7 @@ def _take_seat(season: State, place: FieldPlace) -> None:
         season.ladder.append(place.id)
 
 
-def apply_leave(season: State, event: PlayerLeft) -> None:
+def apply_leave(season: State, event: events.PlayerLeft) -> None:
     """A registration is cancelled, or a player withdraws."""
     place = season.held(event.who)
     if season.status == "entries":
@@ -95,7 +79,7 @@ def apply_leave(season: State, event: PlayerLeft) -> None:
         season.queue.pop(place.id, None)
 
 
-def apply_return(season: State, event: PlayerReturned) -> None:
+def apply_return(season: State, event: events.PlayerReturned) -> None:
     """A player returns. Players who leave a bracket cannot."""
     place = season.held(event.who)
     if season.rules.format in BRACKETS or season.seeds:
@@ -103,7 +87,7 @@ def apply_return(season: State, event: PlayerReturned) -> None:
     place.present = True
 
 
-def apply_bye(season: State, event: ByeRequested) -> None:
+def apply_bye(season: State, event: events.ByeRequested) -> None:
     """A player requests a bye."""
     place = season.held(event.who)
     rules = season.rules
@@ -112,7 +96,7 @@ def apply_bye(season: State, event: ByeRequested) -> None:
     season.resting[place.id, event.round] = event.half
 
 
-def apply_cancelled_bye(season: State, event: ByeCancelled) -> None:
+def apply_cancelled_bye(season: State, event: events.ByeCancelled) -> None:
     """A player plays a coming round after all."""
     place = season.held(event.who)
     if event.round <= season.round or (place.id, event.round) not in season.resting:
@@ -120,7 +104,7 @@ def apply_cancelled_bye(season: State, event: ByeCancelled) -> None:
     del season.resting[place.id, event.round]
 
 
-def apply_start(season: State, event: SeasonStarted) -> None:
+def apply_start(season: State, event: events.SeasonStarted) -> None:
     """Registration closes."""
     if season.status != "entries":
         raise SeasonError("league-running")
@@ -143,7 +127,7 @@ def apply_start(season: State, event: SeasonStarted) -> None:
     season.status, season.ladder, season.seed = "running", list(event.seeds), event.seed
 
 
-def apply_penalty(season: State, event: PointsDeducted) -> None:
+def apply_penalty(season: State, event: events.PointsDeducted) -> None:
     """Points are taken off a total."""
     season.must_run()
     if not Decimal(0) < event.points <= MOST_PENALTY or event.points % Decimal("0.1"):
@@ -151,7 +135,7 @@ def apply_penalty(season: State, event: PointsDeducted) -> None:
     season.held(event.who).penalty += event.points
 
 
-def apply_replacement(season: State, event: PlayerReplaced) -> None:
+def apply_replacement(season: State, event: events.PlayerReplaced) -> None:
     """An alternate takes over a place, or a board in a team; a reserve of that team may do so too."""
     place = next((one for one in season.places.values() if event.who in one.gone), None) or season.held(event.who)
     theirs = season.place_of(event.substitute)
@@ -176,7 +160,7 @@ def apply_replacement(season: State, event: PlayerReplaced) -> None:
 # -- teams ---------------------------------------------------------------------------------------------------------------------
 
 
-def apply_lineup(season: State, event: LineupSet) -> None:
+def apply_lineup(season: State, event: events.LineupSet) -> None:
     """A team changes its line-up."""
     place = _team_named(season, event.team)
     mine = set(place.boards) | set(place.reserves) | {place.player}
@@ -201,7 +185,7 @@ def apply_lineup(season: State, event: LineupSet) -> None:
     place.gone = [name for name in place.gone if name in place.boards]
 
 
-def apply_substitute(season: State, event: SubstituteSeated) -> None:
+def apply_substitute(season: State, event: events.SubstituteSeated) -> None:
     """A reserve takes over a board of the current round, provided that no game of that board has a result."""
     place = _team_named(season, event.team)
     if event.who not in place.people():
@@ -217,7 +201,7 @@ def apply_substitute(season: State, event: SubstituteSeated) -> None:
     season.lineups[place.id, event.round] = tuple(now)
 
 
-def apply_reserve(season: State, event: ReserveAdded) -> None:
+def apply_reserve(season: State, event: events.ReserveAdded) -> None:
     """A team gets one more reserve."""
     place = _team_named(season, event.team)
     if event.who != place.player or event.who in (*place.boards, *place.reserves):
@@ -227,7 +211,7 @@ def apply_reserve(season: State, event: ReserveAdded) -> None:
     place.reserves.append(event.who)
 
 
-def apply_release(season: State, event: ReserveReleased) -> None:
+def apply_release(season: State, event: events.ReserveReleased) -> None:
     """A reserve leaves their team."""
     place = _team_named(season, event.team)
     coming = [names for (team, round_), names in season.lineups.items() if team == place.id and round_ >= season.round]
@@ -253,7 +237,7 @@ def _has_team_begun(season: State, team: str, round_: int) -> bool:
 # -- the queue -----------------------------------------------------------------------------------------------------------------
 
 
-def apply_waiting(season: State, event: QueueJoined) -> None:
+def apply_waiting(season: State, event: events.QueueJoined) -> None:
     """A player joins the queue."""
     season.must_run()
     place = season.held(event.who)
@@ -266,7 +250,7 @@ def apply_waiting(season: State, event: QueueJoined) -> None:
     season.queue[place.id] = Wait(event.since, event.wish)
 
 
-def apply_stopped_waiting(season: State, event: QueueLeft) -> None:
+def apply_stopped_waiting(season: State, event: events.QueueLeft) -> None:
     """A player leaves the queue."""
     place = season.held(event.who)
     if season.queue.pop(place.id, None) is None:

@@ -8,26 +8,12 @@ import msgspec
 
 from league.formats import ladder
 from league.formats.field import Pair
-from league.season.events import (
-    ByeRequested,
-    GameBegun,
-    GameEnded,
-    GameRestored,
-    LeagueResult,
-    PairingAdded,
-    PairingArranged,
-    PairingDropped,
-    ReplayOrdered,
-    RoundPublished,
-    RoundTakenBack,
-    SeasonFinished,
-    SidesChosen,
-)
+from league.season import events
 from league.season.settings import ENDLESS
 from league.season.state import Leg, Pairing, SeasonError, State
 
 
-def apply_publication(season: State, event: RoundPublished) -> None:
+def apply_publication(season: State, event: events.RoundPublished) -> None:
     """A round is published."""
     season.must_go_on()
     if event.round != season.round + 1:
@@ -53,7 +39,7 @@ def _seats_fit(pair: Pair) -> None:
         raise SeasonError("league-pairs", who=pair.first)
 
 
-def apply_added_pairing(season: State, event: PairingAdded) -> None:
+def apply_added_pairing(season: State, event: events.PairingAdded) -> None:
     """Two without a game in the round that is out are paired; a bye of theirs in it is gone."""
     season.must_go_on()
     if season.rules.format != "swiss":
@@ -76,7 +62,7 @@ def apply_added_pairing(season: State, event: PairingAdded) -> None:
     _add_pairing(season, event.round, event.pair)
 
 
-def apply_challenge(season: State, event: PairingArranged) -> None:
+def apply_challenge(season: State, event: events.PairingArranged) -> None:
     """A game outside the rounds is arranged."""
     season.must_go_on()
     pair = event.pair
@@ -104,10 +90,10 @@ def _add_pairing(season: State, round_: int, pair: Pair) -> None:
         # A member who has left does not play: a board that the captain has given to nobody else is lost.
         lost = [name for name in pair.both() if season.at_board(pairing, number, name) in season.places[name].missing()]
         if lost:
-            leg.result = LeagueResult(lost=tuple(sorted(lost)))
+            leg.result = events.LeagueResult(lost=tuple(sorted(lost)))
 
 
-def apply_sides(season: State, event: SidesChosen) -> None:
+def apply_sides(season: State, event: events.SidesChosen) -> None:
     """The sides of a pairing are settled."""
     season.must_run()
     pairing = season.pairing(event.pairing)
@@ -122,7 +108,7 @@ def apply_sides(season: State, event: SidesChosen) -> None:
     pairing.sided, pairing.options, pairing.offers = True, dict(event.options), dict(event.offers)
 
 
-def apply_game_begun(season: State, event: GameBegun) -> None:
+def apply_game_begun(season: State, event: events.GameBegun) -> None:
     """A game is set up at the table."""
     leg = season.leg(event.pairing, event.leg)
     pairing = season.pairing(event.pairing)
@@ -138,7 +124,7 @@ def apply_game_begun(season: State, event: GameBegun) -> None:
     season.games[event.game] = (event.pairing, event.leg)
 
 
-def apply_replay_order(season: State, event: ReplayOrdered) -> None:
+def apply_replay_order(season: State, event: events.ReplayOrdered) -> None:
     """A game is to be replayed."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
@@ -147,7 +133,7 @@ def apply_replay_order(season: State, event: ReplayOrdered) -> None:
     leg.before, leg.game = (*leg.before, event.game), None
 
 
-def apply_restored_game(season: State, event: GameRestored) -> None:
+def apply_restored_game(season: State, event: events.GameRestored) -> None:
     """A game that was to be replayed counts after all; its replacement does not."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
@@ -157,7 +143,7 @@ def apply_restored_game(season: State, event: GameRestored) -> None:
     leg.before, leg.game, leg.result = others, event.game, None
 
 
-def apply_result(season: State, event: GameEnded) -> None:
+def apply_result(season: State, event: events.GameEnded) -> None:
     """A game has a result."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
@@ -171,7 +157,7 @@ def apply_result(season: State, event: GameEnded) -> None:
         season.ladder = ladder.ladder_after_game(season.ladder, event.result.winner, loser)
 
 
-def _count_pairing_result(pairing: Pairing, result: LeagueResult) -> None:
+def _count_pairing_result(pairing: Pairing, result: events.LeagueResult) -> None:
     everyone = pairing.pair.everyone
     several = bool(pairing.pair.seats)
     fits = result.winner in ("", *everyone) and set(result.lost) <= set(everyone) and result.winner not in result.lost
@@ -181,7 +167,7 @@ def _count_pairing_result(pairing: Pairing, result: LeagueResult) -> None:
         raise SeasonError("league-not-theirs", pairing=pairing.id)
 
 
-def apply_dropped_pairing(season: State, event: PairingDropped) -> None:
+def apply_dropped_pairing(season: State, event: events.PairingDropped) -> None:
     """A pairing does not count."""
     season.must_run()
     pairing = season.pairing(event.pairing)
@@ -192,7 +178,7 @@ def apply_dropped_pairing(season: State, event: PairingDropped) -> None:
     pairing.dropped = True
 
 
-def apply_taken_back_round(season: State, event: RoundTakenBack) -> None:
+def apply_taken_back_round(season: State, event: events.RoundTakenBack) -> None:
     """The latest round never was; whoever a moderator left out of it may be paired again."""
     season.must_run()
     if not event.round or event.round != season.round:
@@ -202,14 +188,14 @@ def apply_taken_back_round(season: State, event: RoundTakenBack) -> None:
     del season.until[event.round]
     season.byes.pop(event.round, None)
     for entry in season.log:
-        if isinstance(entry, ByeRequested) and entry.round == event.round and entry.by != entry.who:
+        if isinstance(entry, events.ByeRequested) and entry.round == event.round and entry.by != entry.who:
             place = season.place_of(entry.who)
             season.resting.pop(("" if place is None else place.id, event.round), None)
-        if isinstance(entry, RoundPublished) and entry.round == event.round and entry.seeds:
+        if isinstance(entry, events.RoundPublished) and entry.round == event.round and entry.seeds:
             season.seeds = ()
 
 
-def apply_season_end(season: State, event: SeasonFinished) -> None:
+def apply_season_end(season: State, event: events.SeasonFinished) -> None:
     """The season is over."""
     season.must_run()
     if left := season.open_pairings():
