@@ -79,20 +79,16 @@ def load_all_games() -> int:
 def log_page(asked: SentGame, who: str, lang: str, since: int, most: int, numbers: bool) -> list[str]:
     """The log after a row, as ``who`` may read it."""
     with readable_log(asked):
-        return _make_log_page(asked, who, lang, since, most, numbers)
-
-
-def _make_log_page(asked: SentGame, who: str, lang: str, since: int, most: int, numbers: bool) -> list[str]:
-    rows, game = asked.rows(), asked.game
-    if asked.base is None:
-        match = asked.begun()
-    else:
-        position = Position(game, game.saver.load(asked.base.state))
-        match = GameMatch.at(game, asked.row, (), asked.secret, asked.base.seq, position, None)
-        match.seats = dict(asked.seats)
-    match.catch_up(rows)
-    found = log_lines(match, who, GameWords(game, lang), since, numbers=numbers, headed=True)
-    return [clip_text(line, 700) for line in found[:most]]
+        rows, game = asked.rows(), asked.game
+        if asked.base is None:
+            match = asked.begun()
+        else:
+            position = Position(game, game.saver.load(asked.base.state))
+            match = GameMatch.at(game, asked.row, (), asked.secret, asked.base.seq, position, None)
+            match.seats = dict(asked.seats)
+        match.catch_up(rows)
+        found = log_lines(match, who, GameWords(game, lang), since, numbers=numbers, headed=True)
+        return [clip_text(line, 700) for line in found[:most]]
 
 
 def course_steps(asked: SentGame, known: bytes | None) -> tuple[int, list[bytes], bytes]:

@@ -51,6 +51,7 @@ class Done(msgspec.Struct, frozen=True):
 class Service(Undoing):
     """Carries out people's decisions in the games of one store."""
 
+    @again_when_overtaken
     async def act(
         self,
         game_id: int,
@@ -68,23 +69,6 @@ class Service(Undoing):
         StoreUncertainError nothing was changed.
         """
         await self.look(game_id)
-        done = await self._act_once(game_id, user_id, seat, rev, actions, interaction_id, read)
-        if not done.replayed:
-            self.changed(game_id)
-        return done
-
-    @again_when_overtaken
-    async def _act_once(
-        self,
-        game_id: int,
-        user_id: int,
-        seat: str,
-        rev: int | None,
-        actions: Sequence[Action],
-        interaction_id: int | None,
-        read: Reader | None,
-    ) -> Done:
-        """The same on the game as it is known here."""
         async with self.turn(game_id):
             match = await self.match(game_id)
             if await self._replayed(match, seat, rev, interaction_id):
@@ -114,6 +98,7 @@ class Service(Undoing):
             except StaleRevisionError as moved:
                 self.forget(game_id)
                 raise StaleError from moved
+        self.changed(game_id)
         return Done(match, events)
 
     async def going_on(self, game_id: int) -> None:
