@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.desk.public import PublicPresses
@@ -12,6 +11,7 @@ from bot.panel import answers
 from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
+from bot.program.newest import Newest
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game
 from words import tr
@@ -26,7 +26,7 @@ class Which:
     """Asks, and opens the chosen game with the typed options."""
 
     def __init__(self) -> None:
-        self._asked: OrderedDict[str, Opens] = OrderedDict()
+        self._asked: Newest[str, Opens] = Newest(_MOST)
 
     def add(self, presses: PublicPresses) -> None:
         """Answer the buttons."""
@@ -36,8 +36,6 @@ class Which:
         """Which of these games? ``opens``: what to do with it."""
         key = secrets.token_urlsafe(6)
         self._asked[key] = opens
-        while len(self._asked) > _MOST:
-            self._asked.popitem(last=False)
         lang = answers.private_language(interaction)
         controls, typed = [], []
         for game in found:

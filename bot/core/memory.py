@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
@@ -19,6 +18,7 @@ from bot.core.library import Library
 from bot.core.match import GameMatch
 from bot.program import patience
 from bot.program.denied import DeniedError
+from bot.program.newest import Newest
 from bot.program.server_modules import ServerModules
 from bot.store import (
     DamagedRowError,
@@ -64,7 +64,7 @@ class Memory:
         #: The owners' modules.
         self.library = library or Library()
         self.library.serve(ServerModules(store))
-        self._matches: OrderedDict[int, GameMatch] = OrderedDict()
+        self._matches: Newest[int, GameMatch] = Newest(CACHE)
         #: How often a game was dropped from memory: earlier reads may be outdated.
         self._forgotten = 0
         self._locks: dict[int, asyncio.Lock] = {}
@@ -201,8 +201,6 @@ class Memory:
         """Keep a game in memory."""
         self._snapshots[match.id] = loaded.snapshot.seq if loaded.snapshot else 0
         self._matches[match.id] = match
-        while len(self._matches) > CACHE:
-            self._matches.popitem(last=False)
 
     async def settled(self, game_id: int) -> GameMatch:
         """A started game, once nobody is changing it: what the store has is then in memory too.

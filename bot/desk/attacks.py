@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import OrderedDict
 from pathlib import PurePath
 from weakref import WeakKeyDictionary
 
@@ -16,6 +15,7 @@ from bot.drawing.pictures import GameDrawings
 from bot.panel import letter
 from bot.panel.controls import Interaction
 from bot.panel.panel_message import PanelUpload, PanelView
+from bot.program.newest import Newest
 from rules.engine import Position
 
 #: Panels whose uploads are known; an older one gets its picture again.
@@ -29,7 +29,7 @@ class AttackPictures:
     def __init__(self, pictures: GameDrawings) -> None:
         self.pictures = pictures
         #: The upload on each panel, by its message.
-        self._uploads: OrderedDict[int, PanelUpload] = OrderedDict()
+        self._uploads: Newest[int, PanelUpload] = Newest(_MOST)
         #: The names of the pictures at a position, by seat, language and theme; "" for none.
         self._names: WeakKeyDictionary[Position, dict[tuple[str, str, str], str]] = WeakKeyDictionary()
 
@@ -48,8 +48,6 @@ class AttackPictures:
         self._uploads.pop(known, None)
         if upload is not None and known:
             self._uploads[known] = upload
-            while len(self._uploads) > _MOST:
-                self._uploads.popitem(last=False)
 
     def shown(self, view: PanelView, theme: str, upload: PanelUpload | None) -> bool:
         """Whether a panel with this upload needs no drawing."""

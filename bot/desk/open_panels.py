@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 
 import msgspec
 
 from bot.core.service import Service
 from bot.panel import letter
 from bot.panel.controls import Interaction
+from bot.program.newest import Newest
 
 #: An interaction can be answered for 15 minutes; a panel older than this is left as it is.
 PANEL_SECONDS = 14 * 60.0
@@ -34,7 +34,7 @@ class ShownPanels:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
+        self._panels: Newest[tuple[int, str], OpenPanel] = Newest(_MOST)
 
     def opened(self, interaction: Interaction, game_id: int) -> None:
         """Remember the panel that was just drawn as the answer to ``interaction``."""
@@ -43,8 +43,6 @@ class ShownPanels:
             return
         for mine in match.seats_of(interaction.user.id):
             self._panels[(game_id, mine)] = OpenPanel(interaction, time.monotonic(), match.rev_for(mine))
-        while len(self._panels) > _MOST:
-            self._panels.popitem(last=False)
 
     def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
         """Whether the answer to this interaction is still the newest panel of a seat."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Any
 
 import msgspec
 
 from bot.core.match import GameMatch
 from bot.program.choices import HINTS, Choices
+from bot.program.newest import Newest
 from bot.store import Store
 from bot.telling.text import GameWords
 from rules.engine import Game
@@ -41,7 +41,7 @@ class Hints:
 
     def __init__(self, choices: Choices) -> None:
         self.choices = choices
-        self._given: OrderedDict[tuple[int, str], HintsGiven] = OrderedDict()
+        self._given: Newest[tuple[int, str], HintsGiven] = Newest(_KEPT)
 
     def text(self, match: GameMatch, seat: str, words: GameWords, user: int) -> str:
         """The hint beside a player's current decision; "" for none."""
@@ -49,8 +49,6 @@ class Hints:
         if not first or user not in first or self.choices.get("user", user, HINTS) is False or match.ended is not None:
             return ""
         given = self._given.setdefault((match.id, seat), HintsGiven())
-        while len(self._given) > _KEPT:
-            self._given.popitem(last=False)
         turn, open_now = match.game.table.turn(match.position.state), match.game.teaching.hint_notes(match.position, seat)
         if given.turn == turn:
             return words.say(f"hint-{given.last[0]}", given.last[1]) if given.last in open_now and given.last is not None else ""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections import OrderedDict
 from typing import Any
 
 import msgspec
 
 from bot.panel.draft import BadDraftError
+from bot.program.newest import Newest
 from bot.store import StoreTroubleError
 from bot.store.plans import UntakenForms
 
@@ -24,7 +24,7 @@ class FormMemory:
         self._store = store
         self._decoder = msgspec.json.Decoder(kinds)
         #: By key: the game and the person whose form it is, and its content.
-        self._kept: OrderedDict[str, tuple[int, int, Any]] = OrderedDict()
+        self._kept: Newest[str, tuple[int, int, Any]] = Newest(_MOST)
         #: Keys that are not stored yet, by game and person.
         self._fresh: dict[tuple[int, int], str] = {}
 
@@ -32,8 +32,6 @@ class FormMemory:
         """Keep a content. Returns its key; ``save`` makes it outlive a restart."""
         key = secrets.token_urlsafe(6)
         self._kept[key] = (game, user, content)
-        while len(self._kept) > _MOST:
-            self._kept.popitem(last=False)
         self._fresh[game, user] = key
         return key
 

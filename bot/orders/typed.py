@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import re
 import time
-from collections import OrderedDict
 from collections.abc import Iterator
 from itertools import islice, product
 
@@ -19,6 +18,7 @@ from bot.core.errors import LineRefusedError
 from bot.orders.shorthand import order_reader
 from bot.panel import answers
 from bot.panel.slots import slot_at
+from bot.program.newest import Newest
 from bot.store import StoreTroubleError
 from bot.store.plans import Typed, UntakenOrders
 from bot.telling.text import GameWords, one_line_text
@@ -55,14 +55,11 @@ class TypedTexts:
 
     def __init__(self, store: UntakenOrders) -> None:
         self._store = store
-        self._tried: OrderedDict[tuple[int, int], Typed] = OrderedDict()
+        self._tried: Newest[tuple[int, int], Typed] = Newest(_MOST)
 
     def keep(self, game: int, user: int, text: str, wrong: str = "") -> None:
         """Keep a text before it is tried."""
-        self._tried.pop((game, user), None)
         self._tried[game, user] = Typed(text, wrong)
-        while len(self._tried) > _MOST:
-            self._tried.popitem(last=False)
 
     def blame(self, game: int, user: int, refused: LineRefusedError, lines: int) -> None:
         """Record what is wrong with the text that was tried: which of its ``lines`` was refused, and why."""

@@ -7,12 +7,12 @@ made at. "2/1a/_0c3f@1-0" = third verb, choice 46, units 12 and 207, second grou
 from __future__ import annotations
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
 
 import msgspec
 
 from bot.panel.slots import slot_at
+from bot.program.newest import Newest
 from rules.engine import Action, IllegalActionError, Position, Slot
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
@@ -97,15 +97,13 @@ class Drafts:
     """Writes drafts into button ids and reads them back."""
 
     def __init__(self) -> None:
-        self._stash: OrderedDict[str, Draft] = OrderedDict()
-        self._orders: OrderedDict[str, tuple[Action, ...]] = OrderedDict()
+        self._stash: Newest[str, Draft] = Newest(_STASHED)
+        self._orders: Newest[str, tuple[Action, ...]] = Newest(_STASHED // 10)
 
     def keep_orders(self, orders: Sequence[Action]) -> str:
         """Keep typed orders that wait for a confirming tap, under a short key; a restart drops them."""
         key = secrets.token_urlsafe(6)
         self._orders[key] = tuple(orders)
-        while len(self._orders) > _STASHED // 10:
-            self._orders.popitem(last=False)
         return key
 
     def orders(self, key: str, seat: str) -> tuple[Action, ...]:
@@ -122,8 +120,6 @@ class Drafts:
             return text
         key = secrets.token_urlsafe(6)
         self._stash[key] = draft
-        while len(self._stash) > _STASHED:
-            self._stash.popitem(last=False)
         return f"!{key}"
 
     def _text(self, position: Position, seat: str, draft: Draft) -> str:

@@ -5,8 +5,6 @@ What was ticked is also written as text that names verb and values, for the time
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 import msgspec
 
 from bot.panel import numbering
@@ -14,6 +12,7 @@ from bot.panel.draft import Draft
 from bot.panel.panel import group_of, value_option, values_by_heading
 from bot.panel.shown import Menu, Screen
 from bot.panel.slots import slot_at
+from bot.program.newest import Newest
 from bot.telling.text import GameWords
 from rules.engine import IllegalActionError, Position, Prompt, Slot
 from rules.engine.contract.game import game_of_position
@@ -110,14 +109,11 @@ class TriedTicks:
     """What people ticked last, before anything can refuse it."""
 
     def __init__(self) -> None:
-        self._tried: OrderedDict[tuple[int, int], tuple[int, Ticked]] = OrderedDict()
+        self._tried: Newest[tuple[int, int], tuple[int, Ticked]] = Newest(_MOST)
 
     def keep(self, game: int, user: int, rev: int, ticked: Ticked) -> None:
         """Keep what is tried in a position."""
-        self._tried.pop((game, user), None)
         self._tried[game, user] = (rev, ticked)
-        while len(self._tried) > _MOST:
-            self._tried.popitem(last=False)
 
     def tried(self, game: int, user: int, rev: int, draft: Draft) -> tuple[str, ...]:
         """What the same person ticked last for the same choice in the same position: it was not taken."""

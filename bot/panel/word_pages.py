@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +13,7 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
+from bot.program.newest import Newest
 from words import tr
 
 #: Letters of a page, and how many texts are kept at most.
@@ -28,14 +28,12 @@ class WordPages:
     """Texts that were shown page by page, by a key in their buttons."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, tuple[int, tuple[str, ...]]] = OrderedDict()
+        self._kept: Newest[str, tuple[int, tuple[str, ...]]] = Newest(MOST)
 
     def keep(self, user: int, pages: Sequence[str]) -> str:
         """Keep pages for a person. Returns their key."""
         key = secrets.token_urlsafe(6)
         self._kept[key] = (user, tuple(pages))
-        while len(self._kept) > MOST:
-            self._kept.popitem(last=False)
         return key
 
     def forget(self) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import OrderedDict
 from random import Random
 from typing import Any
 
@@ -30,6 +29,7 @@ from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, TextForm, form_text, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError, position_error_fact
+from bot.program.newest import Newest
 from bot.telling.text import GameWords, clip_text, typed_in_line
 from words import tr
 
@@ -91,7 +91,7 @@ class Correcting:
         self.pictures = pictures
         self.service = rulings.service
         self.rulings = rulings
-        self._pending: OrderedDict[str, Pending] = OrderedDict()
+        self._pending: Newest[str, Pending] = Newest(_KEPT)
         #: Game and moderator -> the game's entry that says that they have seen hidden parts.
         self._seen: dict[tuple[int, int], int] = {}
         presses.ops |= {
@@ -160,8 +160,6 @@ class Correcting:
         lang = answers.private_language(interaction)
         token = secrets.token_hex(6)
         self._pending[token] = Pending(match.id, interaction.user.id, part, typed, reason, match.seq, time.monotonic())
-        while len(self._pending) > _KEPT:
-            self._pending.popitem(last=False)
         again = make_button(Press(match.id, 0, 0, Op.EDIT_AGAIN, token), tr(lang, "button-edit-again"))
         try:
             if not reason:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import get_args
@@ -25,6 +24,7 @@ from bot.panel.controls import Press, make_button, make_layout, make_paragraph, 
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
+from bot.program.newest import Newest
 from bot.send.challenges import send_challenge, send_found_letter, send_players_found
 from bot.send.closed import reopen_thread
 from bot.send.editions import edition_line, lift_halt_notice, send_halt_notice
@@ -41,6 +41,8 @@ from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import board_lines, clock_rule_lines, until_words
 from words import tr
 
+#: Boards whose pictures are known.
+_SHOWN = 500
 #: Boards that are drawn again at the start.
 REPAIRED = 100
 #: Seconds for which messages give way to answers to users.
@@ -88,7 +90,7 @@ class DiscordSender(Stories):
         #: Who sends rows that belong to no game; the league sets it.
         self.send_gameless: Callable[[Outbox], Awaitable[int | None]] | None = None
         #: Board message -> digest of its picture and the attachment, so that an unchanged picture is not sent again.
-        self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
+        self._shown: Newest[int, tuple[str, discord.Attachment]] = Newest(_SHOWN)
         #: Rows that went by direct message because their channel is closed.
         self._past: set[int] = set()
         self.register(messages.BoardMessage, self._board)
@@ -235,9 +237,6 @@ class DiscordSender(Stories):
     def _keep(self, message: discord.Message, picture: PictureFile | None) -> None:
         if picture is not None and message.attachments:
             self._shown[message.id] = (picture.digest, message.attachments[0])
-            self._shown.move_to_end(message.id)
-            while len(self._shown) > 500:
-                self._shown.popitem(last=False)
 
     async def _talk(self, row: Outbox, talk: messages.Talk) -> None:
         game = await self._game_of(row)

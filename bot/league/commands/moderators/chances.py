@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 from bot.apart.play_outs import play_position_out
 from bot.core.match import GameMatch
 from bot.desk.public import PublicPresses
@@ -16,6 +14,7 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
+from bot.program.newest import Newest
 from bot.telling.text import GameWords
 from league.cases import rights
 from league.cases.docket import Case
@@ -53,7 +52,7 @@ class ChancesPress(SeasonDeskCog):
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         super().__init__(parts)
-        self._known: OrderedDict[tuple[str, bytes], PlayOutTally] = OrderedDict()
+        self._known: Newest[tuple[str, bytes], PlayOutTally] = Newest(_KNOWN)
         self.bounds = BOUNDS
         presses.ops[Op.CASE_CHANCES] = self._ask
 
@@ -91,8 +90,6 @@ class ChancesPress(SeasonDeskCog):
 
         async def work() -> PlayOutTally:
             found = self._known[key] = await play_position_out(table.apart.thinkers, match, self.bounds)
-            while len(self._known) > _KNOWN:
-                self._known.popitem(last=False)
             return found
 
         return await table.underway.share(interaction, "work-chances", table.apart.play_outs, ("chances", *key), work)
