@@ -302,7 +302,7 @@ async def bring_season(
     }
 
     def rows(number: int) -> list[NewOutbox]:
-        return [messages.pinned_message_row(number, channel)]
+        return [messages.PinnedSeasonMessage(number).row(channel)]
 
     row = await LeagueStore(store.database).bring(values, one.chain(), rows)
     called, now = PersonNames(store), store.now().timestamp()

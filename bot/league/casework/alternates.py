@@ -128,7 +128,10 @@ class SeatOffers:
     async def _end(self, held: HeldSeason, search: SeatSearch, how: OfferEnd, interaction_id: int | None = None) -> None:
         assert search.offer is not None
         event = OfferEnded(at=self.leagues.now(), case=search.case, to=search.offer.to, how=how)
-        rows = [messages.seat_offer_closed_row(held, search.case, search.offer.to), *messages.desk_rows(held)]
+        rows = [
+            messages.SeatOfferClosed(held.id, search.case, search.offer.to).row(held.row.channel_id),
+            *messages.desk_rows(held),
+        ]
         await self.files.tell(held, cases=[event], rows=rows, interaction_id=interaction_id)
 
     # -- by the clock ---------------------------------------------------------------------------------------------------
@@ -146,7 +149,7 @@ class SeatOffers:
             case_number, to = messages.read_seat_offer_key(key)
             search = docket.searches.of(case_number)
             if case_number and (search is None or search.offer is None or search.offer.to != to):
-                rows.append(messages.seat_offer_closed_row(held, case_number, to))
+                rows.append(messages.SeatOfferClosed(held.id, case_number, to).row(held.row.channel_id))
         if rows:
             await self.leagues.service.store.outbox.post(rows)
         return min(moments, default=None)
@@ -168,8 +171,8 @@ class SeatOffers:
         if following:
             end = offer_end(held, docket, search.who, now)
             made = SeatOffered(at=now, case=case_number, to=following, until=end)
-            rows = [messages.seat_offer_row(held, case_number, following), *messages.desk_rows(held)]
-            await self.files.tell(held, cases=[made], rows=rows)
+            offer = messages.SeatOfferMessage(held.id, case_number, following).row(held.row.channel_id)
+            await self.files.tell(held, cases=[made], rows=[offer, *messages.desk_rows(held)])
             return end
         if not waits:
             over_now: CaseEvent = SearchEnded(at=now, case=case_number)

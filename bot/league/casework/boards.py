@@ -87,7 +87,7 @@ class Boards:
             for seat in seats_in_reach(season, reach, match, event.team):
                 if match.seats.get(seat) != int(playing):
                     await self.effects.give_over(match.id, user, seat, int(playing))
-            inside = messages.thread_row(held.id, held.row.channel_id, reach.pairing, reach.leg)
+            inside = messages.ThreadUpdate(held.id, reach.pairing, reach.leg).row(held.row.channel_id)
             await self.leagues.post(held, inside)
         return True
 

@@ -14,7 +14,7 @@ from bot.league.casework import messages
 from bot.league.casework.files import CaseStore
 from bot.league.casework.scope import RulingReach, everybody_in_reach, games_in_reach, leg_of, seats_in_reach
 from bot.league.table.leagues import HeldSeason, Leagues
-from bot.league.table.messages import open_pairing_row, thread_row
+from bot.league.table.messages import ThreadUpdate, open_pairing_row
 from bot.league.table.opening import leg_key
 from bot.lobby.lobby import Lobby
 from bot.moderation.replacing import Replacing
@@ -196,7 +196,7 @@ class Effects:
                 reach = RulingReach(pairing.id, number)
                 if leg.result is not None or new not in everybody_in_reach(season, reach):
                     continue
-                rows.append(thread_row(held.id, held.row.channel_id, pairing.id, number))
+                rows.append(ThreadUpdate(held.id, pairing.id, number).row(held.row.channel_id))
                 match = await self._match(held, reach)
                 for seat in match.seats_of(int(old)) if match is not None else ():
                     assert match is not None

@@ -100,7 +100,8 @@ class Meetings:
             with case_errors_denied():
                 found = check_proposed_times(times, now, until, limits_of(held.season.rules))
             event = TimesProposed(at=now, pairing=reach.pairing, leg=reach.leg, by=me, times=found)
-            rows = [messages.proposed_times_row(held, reach.pairing, reach.leg, int(other), now)]
+            asked = messages.ProposedTimesMessage(held.id, reach.pairing, reach.leg, int(other))
+            rows = [asked.row(messages.meeting_place_of(held, reach.pairing, reach.leg), at=now)]
             return await self._tell(held, [event], rows, interaction_id)
 
     async def accept(self, season_id: int, reach: RulingReach, user: int, time: int, interaction_id: int | None) -> GameMeeting:

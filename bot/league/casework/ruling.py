@@ -16,7 +16,7 @@ from bot.league.casework.changes import exclude_person, play_game_again, undo_ru
 from bot.league.casework.files import CaseStore, case_errors_denied
 from bot.league.casework.scope import RulingReach, everybody_in_reach, games_in_reach, leg_of, place_in, result_in_reach
 from bot.league.table.leagues import HeldSeason, Leagues
-from bot.league.table.messages import step_due_row
+from bot.league.table.messages import StepDueMessage
 from bot.moderation.replacing import Replacing
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
@@ -276,7 +276,7 @@ class CaseRulings:
         """Report that the season's next step can be taken, if that was the last open game of its round."""
         if after.status != "running" or after.open_pairings() or not after.round:
             return []
-        return [step_due_row(held.id, held.row.desk_id or held.row.channel_id, after.round)]
+        return [StepDueMessage(held.id, after.round).row(held.row.desk_id or held.row.channel_id)]
 
 
 def _said_of(order: Order, need: str) -> object:

@@ -6,7 +6,7 @@ import structlog
 
 from bot.league.table.announcing import announcement_row
 from bot.league.table.leagues import HeldSeason, Leagues
-from bot.league.table.messages import thread_row
+from bot.league.table.messages import ThreadUpdate
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.telling.text import typed_in_line
@@ -97,4 +97,4 @@ class RoundWithdrawal:
                 row = await self.service.row(leg.game)
                 if row.status in ("lobby", "active"):
                     await self.leagues.lobby.close(row, held.row.owner_id, referee=True, begun=True)
-                    await self.leagues.post(held, thread_row(held.id, held.row.channel_id, pairing.id, number))
+                    await self.leagues.post(held, ThreadUpdate(held.id, pairing.id, number).row(held.row.channel_id))

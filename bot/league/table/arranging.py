@@ -114,8 +114,8 @@ def round_without(proposal: Proposal, out: Sequence[str]) -> Proposal:
 def to_open(held: HeldSeason, pairing: Pairing) -> list[NewOutbox]:
     """Messages that open the games of a pairing; if its sides are not settled, the request to choose or bid instead."""
     if not pairing.sided:
-        asked = messages.side_choice_row if pairing.pair.settle == "choice" else messages.bids_row
-        return [asked(held.id, held.row.channel_id, pairing.id)]
+        asked = messages.SideChoiceMessage if pairing.pair.settle == "choice" else messages.BidsAsked
+        return [asked(held.id, pairing.id).row(held.row.channel_id)]
     return [
         messages.open_pairing_row(held.id, held.row.channel_id, pairing.id, leg)
         for leg, one in enumerate(pairing.legs)

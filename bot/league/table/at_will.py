@@ -67,7 +67,7 @@ class AtWillGames:
             key = challenge_key(one, other)
             if key in held.marks:
                 raise DeniedError("league-challenged-already")
-            row = messages.challenge_row(held.id, held.row.channel_id, one, other)
+            row = messages.Challenge(held.id, one, other).row(held.row.channel_id)
             return await self.leagues.tell(
                 held, rows=[row], set_marks=[SeasonMark(key, data={"at": self.leagues.now()})], interaction_id=interaction_id
             )

@@ -96,7 +96,7 @@ class SeasonEntries:
             event = msgspec.structs.replace(event, pool=right_of(held, str(applicant.user)))
             rows = [held.face()]
             if isinstance(event, TeamEntered) and event.asked:
-                rows.append(messages.team_question_row(held.id, held.row.channel_id, event.who, event.asked))
+                rows.append(messages.TeamQuestion(held.id, event.who, event.asked).row(held.row.channel_id))
             if held.season.status == "running":
                 rows.append(announcement_row(held, lambda names: names.tr("league-joined-late", who=f"<@{applicant.user}>")))
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)

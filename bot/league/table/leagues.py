@@ -71,7 +71,7 @@ class HeldSeason(msgspec.Struct):
 
     def face(self) -> NewOutbox:
         """A row that updates the pinned message."""
-        return messages.pinned_message_row(self.row.id, self.row.channel_id)
+        return messages.PinnedSeasonMessage(self.row.id).row(self.row.channel_id)
 
     def said(self, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
         """A row with a line for the league's channel."""

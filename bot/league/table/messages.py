@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from bot.store import NewOutbox
-from bot.telling.messages import Payload
+from bot.store.league import SeasonMark
+from bot.telling.messages import Delivery, Payload
 from bot.telling.text import clip_text
 
 #: Separate lanes, so that neither a long series of threads nor an edit holds up the rest.
-THREADS, FACE, FEATURED = "league-threads", "league-face", "league-feature"
+LANE, THREADS, FEATURED = "league-{season}", "league-threads-{season}", "league-feature-{season}"
 #: Seconds in which changes of the pinned message become one edit.
 FACE_PAUSE = 0.6
 #: ... and of the featured game's board.
@@ -19,15 +22,25 @@ FEATURED_PAUSE = 2.0
 class SeasonMessage(Payload):
     """Base of a season's messages."""
 
+    delivery: ClassVar[Delivery] = Delivery(lane=LANE)
+
     season: int
 
 
 class PinnedSeasonMessage(SeasonMessage, tag="league-face"):
-    """The season's pinned message, as of when this is sent: registrations, then standings."""
+    """The season's pinned message, as of when this is sent: registrations, then standings.
+
+    One edit for any number of waiting ones.
+    """
+
+    delivery: ClassVar[Delivery] = Delivery("edit", "face", "league-face-{season}", FACE_PAUSE)
 
 
 class OpenGame(SeasonMessage, tag="league-game"):
     """A thread for a game of a pairing, and the game in it. ``again``: the earlier game that is replayed, 0 for none."""
+
+    delivery: ClassVar[Delivery] = Delivery("thread", "game-{pairing}-{leg}", THREADS)
+    replay: ClassVar[Delivery] = Delivery("thread", "game-{pairing}-{leg}-{again}", THREADS)
 
     pairing: int
     leg: int
@@ -37,6 +50,8 @@ class OpenGame(SeasonMessage, tag="league-game"):
 class ThreadUpdate(SeasonMessage, tag="league-inside"):
     """Update a thread to match its current players: its name, and who may read it if it is closed."""
 
+    delivery: ClassVar[Delivery] = Delivery("thread", "inside-{pairing}-{leg}", THREADS)
+
     pairing: int
     leg: int
 
@@ -44,11 +59,19 @@ class ThreadUpdate(SeasonMessage, tag="league-inside"):
 class BidsAsked(SeasonMessage, tag="league-bids"):
     """Ask the two players of a pairing to bid for their sides."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="asked-bids-{pairing}", lane=LANE)
+
     pairing: int
 
 
 class FeaturedBoardMessage(SeasonMessage, tag="league-feature"):
-    """The board of the season's featured game; ``over``: the last update, with its result."""
+    """The board of the season's featured game as far as spectators may see it: one edit for any number of waiting ones.
+
+    ``over``: the last update, with its result.
+    """
+
+    delivery: ClassVar[Delivery] = Delivery("edit", "feature-{pairing}-{leg}-on", FEATURED, FEATURED_PAUSE)
+    last: ClassVar[Delivery] = Delivery("edit", "feature-{pairing}-{leg}-over", FEATURED)
 
     pairing: int
     leg: int
@@ -57,6 +80,8 @@ class FeaturedBoardMessage(SeasonMessage, tag="league-feature"):
 
 class FeaturedBoardRemoval(SeasonMessage, tag="league-feature-off"):
     """Remove the board of a game that is no longer featured."""
+
+    delivery: ClassVar[Delivery] = Delivery("edit", lane=FEATURED)
 
     message: int
 
@@ -71,6 +96,8 @@ class SeasonLineMessage(SeasonMessage, tag="league-line"):
 
 class SideChoiceMessage(SeasonMessage, tag="league-choice"):
     """To the player who may choose their side of a pairing."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="choice-{pairing}", lane=LANE)
 
     pairing: int
 
@@ -92,11 +119,15 @@ class TeamQuestion(SeasonMessage, tag="league-asked"):
 class LogHeadMessage(SeasonMessage, tag="league-head"):
     """The head of the log's chain, with a round or (0) at the end."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="log-head-{round}", lane=LANE)
+
     round: int
 
 
 class StakesMessage(SeasonMessage, tag="league-stakes"):
-    """What is at stake, with the last round."""
+    """What is at stake, with the last round; in a lane of its own, since it may take long to reckon."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic="stakes-{round}", lane="league-stakes-{season}")
 
     round: int
 
@@ -104,96 +135,37 @@ class StakesMessage(SeasonMessage, tag="league-stakes"):
 class StepDueMessage(SeasonMessage, tag="league-due"):
     """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
 
+    delivery: ClassVar[Delivery] = Delivery(topic="due-{round}", lane=LANE)
+
     round: int
 
 
 class PersonalMessage(SeasonMessage, tag="league-word"):
     """A direct message to one person."""
 
+    delivery: ClassVar[Delivery] = Delivery("dm", lane=LANE)
+    #: One that replaces a waiting one of its topic.
+    replacing: ClassVar[Delivery] = Delivery("dm", "{topic}", LANE)
+
     text: str
-
-
-def pinned_message_row(season: int, channel: int) -> NewOutbox:
-    """Update the pinned message: one edit for any number of waiting ones."""
-    return NewOutbox(
-        "edit", channel, PinnedSeasonMessage(season).stored(), lane=f"{FACE}-{season}", topic="face", pause=FACE_PAUSE
-    )
 
 
 def open_pairing_row(season: int, channel: int, pairing: int, leg: int, again: int = 0) -> NewOutbox:
     """Open a game of a pairing in its own thread; ``again``: replacing that game, which does not count."""
-    topic = f"game-{pairing}-{leg}-{again}" if again else f"game-{pairing}-{leg}"
-    return NewOutbox("thread", channel, OpenGame(season, pairing, leg, again).stored(), lane=f"{THREADS}-{season}", topic=topic)
+    return OpenGame(season, pairing, leg, again).row(channel, delivery=OpenGame.replay if again else None)
 
 
-def thread_row(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
-    """Update a thread to match its current players."""
-    payload = ThreadUpdate(season, pairing, leg).stored()
-    return NewOutbox("thread", channel, payload, lane=f"{THREADS}-{season}", topic=f"inside-{pairing}-{leg}")
-
-
-def side_choice_row(season: int, channel: int, pairing: int) -> NewOutbox:
-    """Ask for the side of a pairing."""
-    return NewOutbox(
-        "message", channel, SideChoiceMessage(season, pairing).stored(), lane=f"league-{season}", topic=f"choice-{pairing}"
-    )
-
-
-def challenge_row(season: int, channel: int, who: str, other: str) -> NewOutbox:
-    """Ask the challenged player."""
-    return NewOutbox("message", channel, Challenge(season, who, other).stored(), lane=f"league-{season}")
-
-
-def team_question_row(season: int, channel: int, team: str, people: tuple[str, ...]) -> NewOutbox:
-    """Ask the people named by a captain whether they play for the team."""
-    return NewOutbox("message", channel, TeamQuestion(season, team, people).stored(), lane=f"league-{season}")
-
-
-def log_head_row(season: int, channel: int, round_: int) -> NewOutbox:
-    """Show the head of the log's chain."""
-    return NewOutbox(
-        "message", channel, LogHeadMessage(season, round_).stored(), lane=f"league-{season}", topic=f"log-head-{round_}"
-    )
-
-
-def stakes_row(season: int, channel: int, round_: int) -> NewOutbox:
-    """Show what is at stake in the last round; in a lane of its own, since it may take long to reckon."""
-    payload = StakesMessage(season, round_).stored()
-    return NewOutbox("message", channel, payload, lane=f"league-stakes-{season}", topic=f"stakes-{round_}")
-
-
-def bids_row(season: int, channel: int, pairing: int) -> NewOutbox:
-    """Ask for the bids of a pairing."""
-    payload = BidsAsked(season, pairing).stored()
-    return NewOutbox("message", channel, payload, lane=f"league-{season}", topic=f"asked-bids-{pairing}")
-
-
-def featured_game_row(season: int, channel: int, pairing: int, leg: int, *, over: bool = False) -> NewOutbox:
-    """Show the featured game as far as spectators may see it: one edit for any number of waiting ones."""
-    payload = FeaturedBoardMessage(season, pairing, leg, over).stored()
-    lane, topic = f"{FEATURED}-{season}", f"feature-{pairing}-{leg}-{'over' if over else 'on'}"
-    return NewOutbox("edit", channel, payload, lane=lane, topic=topic, pause=0.0 if over else FEATURED_PAUSE)
-
-
-def feature_off(season: int, channel: int | None, message: int | None) -> NewOutbox:
-    """Remove a featured game's board."""
-    return NewOutbox("edit", channel or 0, FeaturedBoardRemoval(season, message or 0).stored(), lane=f"{FEATURED}-{season}")
+def board_removal_rows(season: int, board: SeasonMark | None) -> list[NewOutbox]:
+    """Remove a featured game's board, if there is one."""
+    return [] if board is None else [FeaturedBoardRemoval(season, board.message_id or 0).row(board.channel_id or 0)]
 
 
 def league_line_row(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
     """A line in the league's channel."""
-    return NewOutbox(
-        "message", channel, SeasonLineMessage(season, clip_text(text, 1900), users, roles).stored(), lane=f"league-{season}"
-    )
-
-
-def step_due_row(season: int, channel: int, round_: int) -> NewOutbox:
-    """Tell the moderators that a round is over."""
-    return NewOutbox("message", channel, StepDueMessage(season, round_).stored(), lane=f"league-{season}", topic=f"due-{round_}")
+    return SeasonLineMessage(season, clip_text(text, 1900), users, roles).row(channel)
 
 
 def personal_word_row(season: int, user: int, text: str, topic: str = "") -> NewOutbox:
     """Send one person a direct message."""
-    return NewOutbox(
-        "dm", user, PersonalMessage(season, clip_text(text, 1900)).stored(), lane=f"league-{season}", topic=topic or None
-    )
+    message = PersonalMessage(season, clip_text(text, 1900))
+    return message.row(user, delivery=PersonalMessage.replacing if topic else None, topic=topic)

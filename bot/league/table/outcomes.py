@@ -118,7 +118,7 @@ class SeasonOutcomes:
             )
             out = [*rows, row, held.face()]
             if after.status == "running" and not after.open_pairings() and after.rules.format not in ENDLESS:
-                out.append(messages.step_due_row(held.id, held.row.desk_id or held.row.channel_id, after.round))
+                out.append(messages.StepDueMessage(held.id, after.round).row(held.row.desk_id or held.row.channel_id))
             return out
 
         return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id)
@@ -156,7 +156,7 @@ class SeasonOutcomes:
                 rows = announcement_parts(
                     ended, lambda names: [names.tr("league-finished", name=ended.name), *final_lines(names)]
                 )
-                return [*rows, held.face(), messages.log_head_row(held.id, held.row.channel_id, 0)]
+                return [*rows, held.face(), messages.LogHeadMessage(held.id, 0).row(held.row.channel_id)]
 
             return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id, updates={"status": "over"})
 

@@ -135,9 +135,7 @@ class LeaguePlaces:
                 if held.row.status != "draft"
                 else []
             )
-            board = held.marks.get(BOARD)
-            if board is not None:
-                rows.append(messages.feature_off(held.id, board.channel_id, board.message_id))
+            rows += messages.board_removal_rows(held.id, held.marks.get(BOARD))
             return await self.leagues.tell(
                 held,
                 rows=[*rows, *missing_message_rows(there)],
@@ -169,5 +167,5 @@ def missing_message_rows(held: HeldSeason) -> list[NewOutbox]:
     ]
     if FEATURED in held.marks:
         one = held.marks[FEATURED].data
-        rows.append(messages.featured_game_row(held.id, held.row.channel_id, int(one["pairing"]), int(one["leg"])))
+        rows.append(messages.FeaturedBoardMessage(held.id, int(one["pairing"]), int(one["leg"])).row(held.row.channel_id))
     return [*rows, held.face()]

@@ -142,8 +142,8 @@ class SeasonRounds:
 
         def then(after: Season) -> list[NewOutbox]:
             found = [row for pairing in after.of_round(proposal.round) for row in to_open(held, pairing)]
-            last = [messages.stakes_row(held.id, held.row.channel_id, proposal.round)] if has_stakes(after) else []
-            return [*found, held.face(), messages.log_head_row(held.id, held.row.channel_id, proposal.round), *last]
+            last = [messages.StakesMessage(held.id, proposal.round).row(held.row.channel_id)] if has_stakes(after) else []
+            return [*found, held.face(), messages.LogHeadMessage(held.id, proposal.round).row(held.row.channel_id), *last]
 
         return await self.leagues.tell(held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL])
 

@@ -85,7 +85,7 @@ class Teams:
                 else ReserveReleased(by=str(by), team=team, who=str(who))
                 for who in people
             ]
-            rows = [messages.team_question_row(held.id, held.row.channel_id, team, new)] if new else []
+            rows = [messages.TeamQuestion(held.id, team, new).row(held.row.channel_id)] if new else []
             return await self.leagues.tell(held, events, rows=[*rows, held.face()], interaction_id=interaction_id)
 
     async def agree(self, season_id: int, team: str, applicant: Applicant, interaction_id: int | None) -> HeldSeason:

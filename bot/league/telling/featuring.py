@@ -85,8 +85,8 @@ class Featuring(TimedWork):
                 raise DeniedError("feature-already", game=game)
             mark = SeasonMark(FEATURED, data=msgspec.to_builtins(FeaturedChoice(game, one.pairing, one.leg)))
             # A new game is shown at the end of the channel, not far above.
-            off = [messages.feature_off(held.id, board.channel_id, board.message_id)] if board is not None else []
-            rows = [*off, messages.featured_game_row(held.id, held.row.channel_id, one.pairing, one.leg)]
+            off = messages.board_removal_rows(held.id, board)
+            rows = [*off, messages.FeaturedBoardMessage(held.id, one.pairing, one.leg).row(held.row.channel_id)]
             return await self.leagues.tell(held, rows=rows, set_marks=[mark], drop_marks=[BOARD], interaction_id=interaction_id)
 
     async def take_off(self, season_id: int, interaction_id: int | None) -> HeldSeason:
@@ -96,7 +96,7 @@ class Featuring(TimedWork):
             if one is None:
                 raise DeniedError("feature-none")
             self._games.pop(one.game, None)
-            off = [messages.feature_off(held.id, board.channel_id, board.message_id)] if board is not None else []
+            off = messages.board_removal_rows(held.id, board)
             return await self.leagues.tell(held, rows=off, drop_marks=[FEATURED, BOARD], interaction_id=interaction_id)
 
     async def proposed(self, season_id: int) -> tuple[HeldSeason, list[Candidate]]:
@@ -143,7 +143,8 @@ class Featuring(TimedWork):
         if not still_on(held.season, one.pairing, one.leg, one.game):
             self._games.pop(one.game, None)
             self._courses.pop(one.game, None)
-            over = messages.featured_game_row(held.id, channel, one.pairing, one.leg, over=True)
+            last = messages.FeaturedBoardMessage(held.id, one.pairing, one.leg, True)
+            over = last.row(channel, delivery=last.last)
             await self.leagues.tell(held, rows=[over], drop_marks=[FEATURED])
             return
         now = self.service.store.now()
@@ -154,11 +155,11 @@ class Featuring(TimedWork):
             seq = await self._newest(one, now - timedelta(hours=hours_of(held.season.rules.delay)))
             mark = SeasonMark(FEATURED, data=msgspec.to_builtins(msgspec.structs.replace(one, seq=seq)))
             await self.leagues.tell(
-                held, rows=[messages.featured_game_row(held.id, channel, one.pairing, one.leg)], set_marks=[mark]
+                held, rows=[messages.FeaturedBoardMessage(held.id, one.pairing, one.leg).row(channel)], set_marks=[mark]
             )
         elif due is None and held.id in self._moved:
             self._moved.discard(held.id)
-            await self.leagues.post(held, messages.featured_game_row(held.id, channel, one.pairing, one.leg))
+            await self.leagues.post(held, messages.FeaturedBoardMessage(held.id, one.pairing, one.leg).row(channel))
 
     async def _newest(self, one: FeaturedChoice, before: datetime) -> int:
         rows = await self.service.store.log.actions(one.game, since=one.seq)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import ClassVar
 
 import msgspec
 import structlog
@@ -12,7 +13,7 @@ from bot.core.service import Service
 from bot.core.since import lines_still_valid
 from bot.league.settings.daily import digest_day, next_telling
 from bot.league.table.leagues import HeldSeason, Leagues
-from bot.league.table.messages import SeasonMessage
+from bot.league.table.messages import LANE, SeasonMessage
 from bot.league.table.opening import leg_key
 from bot.league.table.places import BOARD
 from bot.league.table.texts import SeasonTexts
@@ -21,9 +22,9 @@ from bot.league.telling.featured import still_on
 from bot.league.telling.featuring import featured_game
 from bot.marks import AT_HOUR
 from bot.program.denied import DeniedError
-from bot.store import NewOutbox
 from bot.store.league import SeasonMark
 from bot.store.league.rows import RUNNING
+from bot.telling.messages import Delivery
 from bot.telling.text import GameWords
 from bot.time.timer import TimedWork, Timer
 from words.dates import day_text
@@ -41,6 +42,8 @@ class Digest(SeasonMessage, tag="league-digest"):
 
 class SeasonEndMessage(SeasonMessage, tag="league-finale"):
     """The end of a season: its final standings on one sheet, and how they came about as a film."""
+
+    delivery: ClassVar[Delivery] = Delivery(topic=FINALE, lane=LANE)
 
 
 class News(TimedWork):
@@ -79,9 +82,7 @@ class News(TimedWork):
     async def _finale(self, held: HeldSeason) -> None:
         if FINALE in held.marks:
             return
-        row = NewOutbox(
-            "message", held.row.channel_id, SeasonEndMessage(held.id).stored(), lane=f"league-{held.id}", topic=FINALE
-        )
+        row = SeasonEndMessage(held.id).row(held.row.channel_id)
         await self.leagues.tell(held, rows=[row], set_marks=[SeasonMark(FINALE)])
 
     async def _day(self, held: HeldSeason) -> None:
@@ -100,8 +101,7 @@ class News(TimedWork):
         rows = []
         # The day on which a season begins gets a digest only from its first round on.
         if digest.text and mark is not None and at:
-            message = Digest(held.id, digest.text[:3900], digest.game)
-            rows.append(NewOutbox("message", held.row.channel_id, message.stored(), lane=f"league-{held.id}"))
+            rows.append(Digest(held.id, digest.text[:3900], digest.game).row(held.row.channel_id))
         await self.leagues.tell(held, rows=rows, set_marks=[SeasonMark(DIGEST, data=data)])
 
     def _featured(self, held: HeldSeason, names: SeasonTexts) -> str:

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.league.casework.scope import RulingReach
-from bot.league.table.messages import bids_row, open_pairing_row, side_choice_row
+from bot.league.table.messages import BidsAsked, SideChoiceMessage, open_pairing_row
 from bot.program.denied import DeniedError
 from league.season.events import SEASON_CODEC
 from league.season.reckoning import season_standings
@@ -150,7 +150,7 @@ async def test_nobody_chooses_a_side_of_a_round_taken_back(league: League) -> No
     assert not (await league.season(desk.season)).pairings[0].sided
     # What was still to be sent asks nobody.
     await desk.bot.league.leagues.post(
-        await league.held(desk.season), side_choice_row(desk.season, league.channel.id, pairing.id)
+        await league.held(desk.season), SideChoiceMessage(desk.season, pairing.id).row(league.channel.id)
     )
     await league.club.pump()
     assert len([message for message in league.channel.history() if "choose your side" in texts(message)]) == 1
@@ -164,7 +164,7 @@ async def test_nobody_bids_in_a_round_taken_back(league: League) -> None:
     with pytest.raises(DeniedError, match="bid-over"):
         await desk.bot.league.casework.bids.bid(desk.season, 1, other.id, "japan", 1, None)
     assert "nothing to bid for" in texts(last(await other.slash(league.channel, "bid", side="japan", amount=1)))
-    await desk.bot.league.leagues.post(await league.held(desk.season), bids_row(desk.season, league.channel.id, 1))
+    await desk.bot.league.leagues.post(await league.held(desk.season), BidsAsked(desk.season, 1).row(league.channel.id))
     await league.club.pump()
     assert len([message for message in league.channel.history() if "bid for your sides" in texts(message)]) == 1
     await league.publish(desk.season)
