@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -11,9 +13,9 @@ from bot.league.parts import LeagueParts, TableUnderLeague
 from bot.league.senders.cases import CaseSender
 from bot.league.senders.featured import FeatureSender
 from bot.league.senders.games import GameSender
-from bot.league.senders.notices import HeadSender, OfferSender, SeasonGivenUp, StakesSender, TeamSender
+from bot.league.senders.notices import OfferSender, SeasonGivenUp, ask_team, send_log_head, send_stakes
 from bot.league.senders.seasons import LeagueSender
-from bot.league.table.messages import FEATURED_PAUSE
+from bot.league.table.messages import FEATURED_PAUSE, LogHeadMessage, StakesMessage, TeamQuestion
 from bot.send.deliver import DiscordSender
 from bot.send.given_up import GivenUp
 
@@ -31,10 +33,10 @@ class LeagueApp(LeagueParts):
         CaseSender(client, self, self.sender)
         FeatureSender(self, self.sender)
         GameSender(client, self, self.sender)
-        TeamSender(self, self.sender)
-        HeadSender(self, self.sender)
+        self.sender.register(TeamQuestion, partial(ask_team, self.sender))
+        self.sender.register(LogHeadMessage, partial(send_log_head, self.sender))
+        self.sender.register(StakesMessage, partial(send_stakes, self.sender))
         OfferSender(self, self.sender)
-        StakesSender(client, self, self.sender)
         sender.send_gameless = self.sender.send
         given_up.report_gameless = SeasonGivenUp(self).report_row
 

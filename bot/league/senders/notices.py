@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.league.casework.messages import SeatOfferClosed, SeatOfferMessage, seat_offer_key
 from bot.league.parts import LeagueParts
 from bot.league.senders.seasons import LeagueSender
@@ -98,22 +96,15 @@ class SeasonGivenUp:
 # Shows the head of a season's log with each round and at the end: what was shown can no longer be changed unnoticed.
 
 
-class HeadSender:
-    """Sends these rows; registered with the sender of seasons."""
-
-    def __init__(self, parts: LeagueParts, league: LeagueSender) -> None:
-        self.leagues = parts.leagues
-        self.league = league
-        league.register(LogHeadMessage, self._head)
-
-    async def _head(self, row: Outbox, message: LogHeadMessage) -> int | None:
-        async with self.leagues.turn(message.season) as held:
-            head = await head_to_publish(self.leagues, held, message.round, row.nonce)
-            if not head.link:
-                return None
-            facts = {"round": message.round, "link": head.link, "head": head.hash}
-            lines = dict.fromkeys(tr(lang, "chain-head", **facts) for lang in announced_langs(held))
-        return await self.league.post(row, "\n".join(f"-# {line}" for line in lines))
+async def send_log_head(league: LeagueSender, row: Outbox, message: LogHeadMessage) -> int | None:
+    """The head of the log's chain, in all languages of the season's announcements."""
+    async with league.leagues.turn(message.season) as held:
+        head = await head_to_publish(league.leagues, held, message.round, row.nonce)
+        if not head.link:
+            return None
+        facts = {"round": message.round, "link": head.link, "head": head.hash}
+        lines = dict.fromkeys(tr(lang, "chain-head", **facts) for lang in announced_langs(held))
+    return await league.post(row, "\n".join(f"-# {line}" for line in lines))
 
 
 # Posts what is at stake when the last round of a season's tables is out.
@@ -122,58 +113,44 @@ class HeadSender:
 _MOST = 4
 
 
-class StakesSender:
-    """Sends these rows; registered with the sender of seasons."""
-
-    def __init__(self, client: discord.Client, parts: LeagueParts, league: LeagueSender) -> None:
-        self.client, self.parts, self.league = client, parts, league
-        league.register(StakesMessage, self._stakes)
-
-    async def _stakes(self, row: Outbox, message: StakesMessage) -> int | None:
-        held = await self.parts.leagues.held(message.season)
-        if held.season.round != message.round:
-            return None
-        stakes = await reckoned_stakes(self.parts.table.apart, held.season)
-        if stakes is None:
-            return None
-        people = await self.league.gallery.people(held, self.client.get_guild(held.row.guild_id))
-        sheets = stakes_pages(held.season, stakes, people, held.row.lang)[:_MOST]
-        theme = self.parts.table.choices.theme(held.row.guild_id)
-        drawn = [await self.parts.table.pictures.sheet(one, f"stakes{n}", theme=theme) for n, one in enumerate(sheets, 1)]
-        pictures = [one for one in drawn if one is not None]
-        if pictures:
-            return await self.league.post_layout(row, gallery_of(*pictures), files=[file_of(one) for one in pictures])
-        words = "\n".join(map(sheet_in_words, sheets))
-        return await self.league.post_layout(row, make_paragraph(words, 3900))
+async def send_stakes(league: LeagueSender, row: Outbox, message: StakesMessage) -> int | None:
+    """Pictures of what is at stake; its words where nothing is drawn."""
+    held, table = await league.leagues.held(message.season), league.parts.table
+    if held.season.round != message.round:
+        return None
+    stakes = await reckoned_stakes(table.apart, held.season)
+    if stakes is None:
+        return None
+    people = await league.gallery.people(held, league.client.get_guild(held.row.guild_id))
+    sheets = stakes_pages(held.season, stakes, people, held.row.lang)[:_MOST]
+    theme = table.choices.theme(held.row.guild_id)
+    drawn = [await table.pictures.sheet(one, f"stakes{n}", theme=theme) for n, one in enumerate(sheets, 1)]
+    pictures = [one for one in drawn if one is not None]
+    if pictures:
+        return await league.post_layout(row, gallery_of(*pictures), files=[file_of(one) for one in pictures])
+    return await league.post_layout(row, make_paragraph("\n".join(map(sheet_in_words, sheets)), 3900))
 
 
 # Sends the questions of captains: people named for a team agree or decline by a button.
 
 
-class TeamSender:
-    """Sends these rows; registered with the sender of seasons."""
-
-    def __init__(self, parts: LeagueParts, league: LeagueSender) -> None:
-        self.leagues = parts.leagues
-        self.league = league
-        league.register(TeamQuestion, self._asked)
-
-    async def _asked(self, row: Outbox, message: TeamQuestion) -> int | None:
-        held = await self.leagues.held(message.season)
-        place = held.season.places.get(message.team)
-        left = [who for who in message.people if place is not None and who in place.asked]
-        if place is None or not left:
-            return None  # withdrawn, or all have answered elsewhere
-        names = SeasonTexts(held)
-        text = names.tr(
-            "team-asked",
-            captain=f"<@{place.player}>",
-            who=names.mentions(left),
-            title=typed_in_line(place.title),
-            name=held.name,
-        )
-        buttons = (
-            make_button(season_press(held.id, Op.LEAGUE_TEAM_AGREE, place.id), names.tr("button-team-agree"), "success"),
-            make_button(season_press(held.id, Op.LEAGUE_TEAM_PART, place.id), names.tr("button-team-decline")),
-        )
-        return await self.league.post(row, text, *buttons, asked=mention_only(map(int, left)))
+async def ask_team(league: LeagueSender, row: Outbox, message: TeamQuestion) -> int | None:
+    """The question to those who have not answered yet."""
+    held = await league.leagues.held(message.season)
+    place = held.season.places.get(message.team)
+    left = [who for who in message.people if place is not None and who in place.asked]
+    if place is None or not left:
+        return None  # withdrawn, or all have answered elsewhere
+    names = SeasonTexts(held)
+    text = names.tr(
+        "team-asked",
+        captain=f"<@{place.player}>",
+        who=names.mentions(left),
+        title=typed_in_line(place.title),
+        name=held.name,
+    )
+    buttons = (
+        make_button(season_press(held.id, Op.LEAGUE_TEAM_AGREE, place.id), names.tr("button-team-agree"), "success"),
+        make_button(season_press(held.id, Op.LEAGUE_TEAM_PART, place.id), names.tr("button-team-decline")),
+    )
+    return await league.post(row, text, *buttons, asked=mention_only(map(int, left)))
