@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import Connection, bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.store.database import Database, Rest, without_rest
+from bot.store.database import Rest, StorePart, without_rest
 from bot.store.errors import RepeatedInteractionError
 from bot.store.prepared import Prepared
 from bot.store.schema import seen_interaction
@@ -52,11 +52,8 @@ def refuse_repeated(connection: Connection, interaction_id: int | None) -> None:
         raise RepeatedInteractionError(interaction_id, found.game_id, found.response)
 
 
-class InteractionMemory:
+class InteractionMemory(StorePart):
     """``Store.clicks``: remembers interactions."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def response(self, interaction_id: int) -> str | None:
         """The response summary of an interaction already carried out; None for a new one."""

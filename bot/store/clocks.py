@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from bot.store.database import Database
+from bot.store.database import StorePart
 from bot.store.errors import StaleRunsError
 from bot.store.game_rows import own_games
 from bot.store.outbox_queue import enqueue_outbox
@@ -64,11 +64,8 @@ def add_clock(connection: Connection, game_id: int, clock: Clock, runs: Iterable
         connection.execute(insert(clock_run).values(msgspec.structs.asdict(run) | {"game_id": game_id}))
 
 
-class ClockStore:
+class ClockStore(StorePart):
     """``Store.clocks``: time controls and running times."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of_game(self, game_id: int) -> Clock | None:
         """A game's time control; None if it has none."""

@@ -178,3 +178,10 @@ class Database:
             raise FileExistsError(f"{file} is there already")
         with driver_errors_translated():
             await self.backend.copy(file)
+
+
+class StorePart:
+    """A part of the store: gives some tables of the database their meaning."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database

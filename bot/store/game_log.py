@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store.checksums import ROW, named_rows, proven_rows, state_checksum, state_sound, with_checksum
 from bot.store.clicks import mark_done, refuse_repeated
 from bot.store.clocks import Clock, SeatTimeRun, add_clock
-from bot.store.database import Database
+from bot.store.database import Database, StorePart
 from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError, StaleRowError
 from bot.store.game_rows import change_game, seal_game
 from bot.store.games import CheckFirst, checked_updates, game_row, game_secret_of, insert_seats, note_updates_stored
@@ -69,11 +69,11 @@ def _changed_as_seen(connection: Connection, game_id: int, changes: Mapping[str,
     return row
 
 
-class GameLog:
+class GameLog(StorePart):
     """``Store.log``: the actions of all games, and snapshots that avoid replaying them from the start."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         #: The first damaged row of each game with one in its log: such a game cannot be continued.
         self.damaged: dict[int, int] = {}
 

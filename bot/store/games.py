@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Text, and_, bindparam, cast, f
 
 from bot.marks import ChangedOptions
 from bot.store.clicks import mark_done
-from bot.store.database import Database, Rest, wait_for_person, wait_for_server, without_rest
+from bot.store.database import Rest, StorePart, wait_for_person, wait_for_server, without_rest
 from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError, StaleRowError
 from bot.store.game_rows import change_game, find_rows, lock_seen, read_row, seal_game, shown_row
 from bot.store.modules import is_module_stored
@@ -113,11 +113,8 @@ def look_for_room(
     refuse(*count_open_games(connection, owner_id, guild_id), not module or is_module_stored(connection, module))
 
 
-class Games:
+class Games(StorePart):
     """``Store.games``: the games' own rows."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def create(
         self,

@@ -7,7 +7,7 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Text, cast, delete, func, select
 
-from bot.store.database import Database, insert_into, wait_for_modules
+from bot.store.database import StorePart, insert_into, wait_for_modules
 from bot.store.schema import games, module_text, server_module
 
 
@@ -24,11 +24,8 @@ class ServerModule(msgspec.Struct, frozen=True):
     added_at: datetime
 
 
-class ModuleStore:
+class ModuleStore(StorePart):
     """``Store.modules``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def all(self) -> list[ServerModule]:
         """What all servers offer, by server, game and name."""

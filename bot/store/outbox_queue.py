@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, case, delete, func, insert, or_, s
 
 from bot.store import outbox_claims
 from bot.store.clicks import mark_done
-from bot.store.database import Database, Rest, without_rest
+from bot.store.database import Rest, StorePart, without_rest
 from bot.store.game_rows import note_message
 from bot.store.prepared import Prepared, PreparedRows, Sized
 from bot.store.rows import NewOutbox, Outbox, OutboxBacklog
@@ -140,11 +140,8 @@ def _note_delivered(connection: Connection, now: datetime, row_id: int, message:
         note_message(connection, game_id, remember, message)
 
 
-class OutboxQueue:
+class OutboxQueue(StorePart):
     """``Store.outbox``: what waits to be sent, and the results."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def post(self, rows: Iterable[NewOutbox], game_id: int | None = None) -> None:
         """Queue messages that belong to no action (a reminder, a notice)."""

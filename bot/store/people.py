@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bot.store.database import Database, put_row, wait_for_person
+from bot.store.database import StorePart, put_row, wait_for_person
 from bot.store.rows import Scope
 from bot.store.schema import actions, away, games, notes, seats, setting
 
@@ -22,11 +22,8 @@ class AwaySpan(msgspec.Struct, frozen=True):
     until: datetime
 
 
-class PeopleStore:
+class PeopleStore(StorePart):
     """``Store.people``: settings, notes and vacations."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def settings(self, scope: Scope, owner_id: int) -> dict[str, Any]:
         """All settings of a server, channel or user: key -> JSON value."""

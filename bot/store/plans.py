@@ -7,7 +7,7 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store.database import Database, put_row
+from bot.store.database import StorePart, put_row
 from bot.store.rows import OPEN
 from bot.store.schema import computer_thoughts, games, kept_form, plan, typed_text
 
@@ -27,11 +27,8 @@ def drop_plans(connection: Connection, game_id: int, seat: str) -> None:
     connection.execute(delete(plan).where(plan.c.game_id == game_id, plan.c.seat == seat))
 
 
-class PlanStore:
+class PlanStore(StorePart):
     """``Store.plans``: the plans of seats. Nobody else ever sees them."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of_seat(self, game_id: int, seat: str) -> list[Plan]:
         """A seat's plans, the latest first."""
@@ -59,11 +56,8 @@ class Typed(msgspec.Struct, frozen=True):
     wrong: str = ""
 
 
-class UntakenOrders:
+class UntakenOrders(StorePart):
     """``Store.untaken``: typed orders that were refused or came too late, until they are carried out or the game ends."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, game_id: int, user_id: int) -> Typed | None:
         """The last text of a user that was not accepted."""
@@ -86,11 +80,8 @@ class UntakenOrders:
         await self._database.write(work)
 
 
-class UntakenForms:
+class UntakenForms(StorePart):
     """``Store.forms``: the last form of each player that was opened or refused, by its key, until the game ends."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, game_id: int, user_id: int, key: str) -> str | None:
         """What the form of a key holds."""
@@ -128,11 +119,8 @@ def keep_thought(connection: Connection, game_id: int, seq: int, thought: Though
     connection.execute(insert(computer_thoughts).values(values))
 
 
-class ThoughtStore:
+class ThoughtStore(StorePart):
     """``Store.thoughts``: why the computer decided as it did, each with the entry of the log that it led to."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of_game(self, game_id: int, since: int = 0, until: int | None = None) -> list[Thought]:
         """The thoughts behind the entries after ``since`` (up to ``until``), in order; also of what was undone."""

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Delete, Update, bindparam, delete, insert, se
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.clicks import mark_done
-from bot.store.database import Database, insert_into
+from bot.store.database import StorePart, insert_into
 from bot.store.errors import SeatTakenError, StaleRowError
 from bot.store.game_rows import change_game, lock_seen, read_row, shown_row
 from bot.store.games import checked_updates, insert_seats
@@ -75,11 +75,8 @@ def lock_lobby(connection: Connection, seen: SeenLobby) -> list[Seat]:
     return held
 
 
-class Seats:
+class Seats(StorePart):
     """``Store.seats``: who holds which seat."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of_game(self, game_id: int) -> list[Seat]:
         """Who sits where, in order of joining."""

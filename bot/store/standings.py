@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, select, update
 
-from bot.store.database import Database, put_row
+from bot.store.database import StorePart, put_row
 from bot.store.game_rows import own_games
 from bot.store.schema import standing
 from rules.engine.contract.wishes import Until
@@ -53,11 +53,8 @@ def drop_standing(connection: Connection, game_id: int, seat: str) -> bool:
     return connection.execute(delete(standing).where(*here)).rowcount > 0
 
 
-class StandingStore:
+class StandingStore(StorePart):
     """``Store.standings``: the standing answers of all seats, one per seat."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of_game(self, game_id: int) -> list[StandingRow]:
         """The standing answers of a game's seats."""

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.store.clicks import mark_done
-from bot.store.database import Database, put_row
+from bot.store.database import Database, StorePart, put_row
 from bot.store.errors import DamagedSeasonError, StoreRefusedError
 from bot.store.game_rows import seal_game
 from bot.store.games import begun_sealed, insert_seats
@@ -85,11 +85,11 @@ def _season_values(updates: SeasonUpdates) -> dict[str, Any]:
     return values
 
 
-class LeagueStore:
+class LeagueStore(StorePart):
     """Seasons, their logs and their marks, in the database of the games."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         #: Seasons with damage in their logs, and the first damaged entry: such a season cannot be continued.
         self.damaged: dict[int, DamagedSeasonError] = {}
 

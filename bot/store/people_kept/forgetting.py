@@ -17,7 +17,7 @@ import msgspec
 from sqlalchemy import JSON, ColumnElement, Connection, Table, Text, and_, cast, delete, false, insert, not_, or_, select, update
 
 from bot.store.checksums import ROW, named_rows, proven_rows, state_checksum, with_checksum
-from bot.store.database import Database, wait_for_person
+from bot.store.database import StorePart, wait_for_person
 from bot.store.errors import DamagedRowError, DamagedSeasonError
 from bot.store.game_rows import change_even_damaged
 from bot.store.league.chain import GONE, ChainEntry, GoneRecord, unlinked_entries
@@ -93,11 +93,8 @@ def _key_of(table: Table, row: Any) -> ColumnElement[bool]:
     return and_(*(column == row[column.key] for column in table.primary_key.columns))
 
 
-class ForgettingStore:
+class ForgettingStore(StorePart):
     """Takes people out of the store."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def begin(self, user: int) -> ForgettingRow:
         """Note that a person is to be forgotten, and delete what is theirs only. Repeated, the same one goes on.

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Table, and_, or_, select, tuple_
 
-from bot.store.database import Database
+from bot.store.database import StorePart
 from bot.store.people_kept.columns import PEOPLE_COLUMNS
 from bot.store.people_kept.forgetting import find_naming_rows
 from bot.store.schema import games, metadata, outbox, seats, setting
@@ -16,11 +16,8 @@ from bot.store.schema import games, metadata, outbox, seats, setting
 PersonRows = dict[str, list[dict[str, Any]]]
 
 
-class PersonReader:
+class PersonReader(StorePart):
     """Reads what is kept of a person."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def rows(self, user: int) -> PersonRows:
         """The rows of each table that are a person's, or of a seat they hold, in the columns that a person is shown.

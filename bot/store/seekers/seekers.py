@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, true, update
 
-from bot.store.database import Database, wait_for_person
+from bot.store.database import StorePart, wait_for_person
 from bot.store.games import Within
 from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import NewOutbox
@@ -83,11 +83,8 @@ def _plays_nowhere() -> ColumnElement[bool]:
     return or_(seekers.c.game_id.is_(None), seekers.c.game_id.not_in(going))
 
 
-class SeekerStore:
+class SeekerStore(StorePart):
     """Entries of people who wait."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def meeting(self, over: Collection[int], stays: Collection[int], rows: Sequence[NewOutbox]) -> Within:
         """What is written together with a new game: entries that are over by it, and entries that go on in it.
