@@ -40,8 +40,7 @@ class Endings(commands.Cog):
 
     def mine(self, match: GameMatch, user: int, side: str = "") -> str:
         """The seat a user speaks for. Raises DeniedError for onlookers, and for a user with several seats who names none."""
-        if match.row.status != "active":
-            raise DeniedError("game-over")
+        match.refuse_over()
         seats = match.seats_of(user)
         if not seats:
             raise DeniedError("not-your-seat")
@@ -77,8 +76,7 @@ class Endings(commands.Cog):
         await reply.edit_clicked_message(interaction, content=words.tr("you-conceded", game=match.id), view=None)
 
     def _not_out(self, match: GameMatch, seat: str) -> None:
-        if match.row.status != "active":
-            raise DeniedError("game-over")
+        match.refuse_over()
         if seat in match.out:
             raise DeniedError("conceded-already")
 
@@ -143,8 +141,7 @@ class Endings(commands.Cog):
         await reply.edit_clicked_message(interaction, content=done, view=None)
 
     async def _closed(self, interaction: Interaction, match: GameMatch) -> None:
-        if match.row.status != "active":
-            raise DeniedError("game-over")
+        match.refuse_over()
         await self.lobby.close(match.row, interaction.user.id, referee=True)
 
     # Answers of those who were asked

@@ -176,6 +176,11 @@ class GameMatch:
         """The channel or thread the game is played in."""
         return self.row.thread_id or self.row.channel_id or 0
 
+    def refuse_over(self) -> None:
+        """Raises DeniedError "game-over" unless the game is under way."""
+        if self.row.status != "active":
+            raise DeniedError("game-over")
+
     def seats_of(self, user_id: int) -> list[str]:
         """The seats a user holds, in the game's order; several if they play more than one side."""
         return [seat for seat in self.info.seats if self.seats.get(seat) == user_id]

@@ -75,8 +75,7 @@ class Service(Undoing):
                 return Done(match, (), True)
             if match.seats.get(seat) != user_id:
                 raise DeniedError("not-your-seat")
-            if match.row.status != "active":
-                raise DeniedError("game-over")
+            match.refuse_over()
             if match.paused:
                 raise DeniedError(match.stopped)
             if not actions:
@@ -158,8 +157,7 @@ class Service(Undoing):
             match = await self.match(game_id)
             if await self._seen(interaction_id):
                 return match
-            if match.row.status != "active":
-                raise DeniedError("game-over")
+            match.refuse_over()
             if match.paused and not isinstance(entry, Adjudicated):
                 raise DeniedError(match.stopped)
             result, on_time = ending_of_entry(match.info, entry, seat, match.out), isinstance(entry, LostOnTime)

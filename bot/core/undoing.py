@@ -86,8 +86,7 @@ class Undoing(Editions):
         nobody else knows of it. Raises DeniedError if there is none.
         """
         # The dice's secret is out once a game is over: going on from there would be playing with open dice.
-        if match.row.status != "active":
-            raise DeniedError("game-over")
+        match.refuse_over()
         if (target := match.undo_target(mine)) is not None:
             return target.played.seq, target.why, target.unseen
         if match.base_seq == 0:
@@ -153,8 +152,7 @@ class Undoing(Editions):
         """The first entry of the latest part of these seats. Raises DeniedError."""
         if not mine:
             raise DeniedError("not-your-seat")
-        if match.row.status != "active":
-            raise DeniedError("game-over")
+        match.refuse_over()
         number = start_of_part(match, mine)
         if number is None:
             raise DeniedError("no-part")
@@ -209,8 +207,7 @@ class Undoing(Editions):
             match = await self.match(game_id)
             if await self._seen(interaction_id):
                 return match
-            if match.row.status != "active":
-                raise DeniedError("game-over")
+            match.refuse_over()
             log = await self.store.log.actions(game_id)
             undos = {row.seq: row.back_to for row in log if row.back_to is not None}
             # A loss that was taken back is no moment to go back to: between the two entries the game was over.

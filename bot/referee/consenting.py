@@ -54,8 +54,7 @@ class Consenting:
 
     async def _agree(self, interaction: Interaction, press: Press) -> None:
         asked = await self.parts.requests.asked(interaction, press, PlayOnRequest)
-        if asked.match.row.status != "active":
-            raise DeniedError("game-over")
+        asked.match.refuse_over()
         everybody = await self.rulings.agree(asked.match.id, interaction.user.id, interaction.id)
         if not await self.parts.requests.agree(interaction, asked) and not everybody:
             return

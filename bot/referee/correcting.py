@@ -137,8 +137,7 @@ class Correcting:
     async def _match(self, interaction: Interaction, press: Press) -> GameMatch:
         match = await self.service.match(press.game)
         await may_moderate(match, interaction)
-        if match.row.status != "active":
-            raise DeniedError("game-over")
+        match.refuse_over()
         return match
 
     async def _sent(self, interaction: Interaction, press: Press) -> None:

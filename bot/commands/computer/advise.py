@@ -36,8 +36,7 @@ def check_advice(match: GameMatch, seat: str) -> None:
         raise DeniedError("advise-in-season")
     if match.row.marks.lesson is not None:
         raise DeniedError("advise-in-lesson")
-    if match.row.status != "active":
-        raise DeniedError("game-over")
+    match.refuse_over()
     if match.paused:
         raise DeniedError(match.stopped)
     prompt = match.position.due_of(seat)

@@ -54,8 +54,7 @@ class HoldRule:
 
     async def _asked(self, interaction: Interaction, press: Press) -> OpenRequest:
         asked = await self.requests.asked(interaction, press, HoldRequest)
-        if asked.match.row.status != "active":
-            raise DeniedError("game-over")
+        asked.match.refuse_over()
         return asked
 
     async def _agree(self, interaction: Interaction, press: Press) -> None:
