@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from rules.hexmap.hexset import HexGrid, HexSet
 from rules.hexmap.kept import Cache, Shelf
@@ -30,6 +31,24 @@ class MapCache(Cache):
         self.spots: Shelf[tuple[str, int], Spots] = self.shelf(SPOTS_KEPT)
         #: By spots and markers.
         self.grounds: Shelf[tuple[Spots, tuple[Any, ...]], dict[Any, Any]] = self.shelf(GROUNDS_KEPT)
+
+
+G = TypeVar("G", bound="MapReading")
+P = ParamSpec("P")
+
+
+def kept_in_memo(compute: Callable[Concatenate[G, P], T]) -> Callable[Concatenate[G, P], T]:
+    """A function of a reading and of what can be hashed: each value is computed at most once until the state changes."""
+
+    @wraps(compute)
+    def found(g: G, /, *args: P.args, **named: P.kwargs) -> T:
+        key = (compute, *args, *named.items()) if named else (compute, *args)
+        value: Any = g._memo.get(key, _UNKNOWN)
+        if value is _UNKNOWN:
+            value = g._memo[key] = compute(g, *args, **named)
+        return cast("T", value)
+
+    return found
 
 
 class MapReading(ABC):

@@ -8,6 +8,7 @@ import msgspec
 
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.air.s06_helicopters import why_not_rebasing
 from rules.next_war.air.s06_points import plays_air
 from rules.next_war.air.s08_lift import flight_cost, flight_reach, lift_needed, lifting_ships
@@ -120,12 +121,9 @@ def _why_not_from_here(g: TheatreReading, uid: str, by: str) -> Refusal | None:
 # -- where to ----------------------------------------------------------------------------------------------------------------
 
 
+@kept_in_memo
 def landing_hexes(g: TheatreReading, side: str, by: str) -> HexSet:
     """The hexes in which a side's units may land so, whoever they are (8.5.2, 8.5.3, 8.5.4.3.1)."""
-    return g.memo(("landing", side, by), lambda: _landing_hexes(g, side, by))
-
-
-def _landing_hexes(g: TheatreReading, side: str, by: str) -> HexSet:
     board, foe = g.board, g.enemy(side)
     open_ = ground_open_to(g, side)
     if by == TRANSPORT:

@@ -11,6 +11,7 @@ from typing import ClassVar, NamedTuple
 import msgspec
 
 from rules.engine import IllegalActionError, Refusal, Slot
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.air.s08_flight import REBASE, TRANSPORT, FlightOrder
 from rules.next_war.air.s08_flying import carry_out_flight
 from rules.next_war.air.s08_sheet import FLYING_VERBS, FlightSheet, drafted_flights, flight_order_of, flying_units
@@ -308,12 +309,10 @@ def hanging_verbs(g: TheatreReading, seat: str) -> tuple[str, ...]:
     return tuple(verb for verb in SHAPES if verb in found)
 
 
+@kept_in_memo
 def has_hanging_verb(g: TheatreReading, seat: str) -> bool:
     """Whether there is one of ``hanging_verbs``."""
-    return g.memo(
-        ("hanging", seat),
-        lambda: any(marching_units(g, hex_, seat) for hex_ in g.board.names(g.mask(seat))) or bool(hanging_verbs(g, seat)),
-    )
+    return any(marching_units(g, hex_, seat) for hex_ in g.board.names(g.mask(seat))) or bool(hanging_verbs(g, seat))
 
 
 def hanging_facts(one: HangingOrder) -> dict[str, object]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from rules.engine import IllegalActionError, Refusal, Slot
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.air.s06_base_loss import base_slot
 from rules.next_war.air.s06_helicopters import helicopters_of, rebase_goals
 from rules.next_war.air.s06_sea_bases import SEA_HALVES, base_hex, is_aboard_base
@@ -75,12 +76,9 @@ def _with_flights(g: TheatreReading, flights: Sequence[FlightOrder]) -> TheatreR
     return found
 
 
+@kept_in_memo
 def flying_units(g: TheatreReading, side: str, by: str) -> list[str]:
     """The units of a side that may fly so now and get somewhere, each for itself."""
-    return g.memo(("flying", side, by), lambda: _flying_units(g, side, by))
-
-
-def _flying_units(g: TheatreReading, side: str, by: str) -> list[str]:
     if not in_a_movement_segment(g, side):
         return []
     if by == REBASE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rules.engine import Refusal
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.ground.s08_stacking import attack_now, fighting_sets, halves_of, halves_over, stack_limit
 from rules.next_war.march.s08_movers import foot_of
 from rules.next_war.sea.s08_landing import assault_beaches, assaulting_units, why_not_landing
@@ -103,12 +104,9 @@ def possible_attackers(g: TheatreReading, target: str, side: str) -> list[str]:
     return [uid for uid in units if why_not_across(g, uid, g.state.place[uid], target) is None]
 
 
+@kept_in_memo
 def attack_choices(g: TheatreReading, side: str) -> Mapping[str, list[str]]:
     """Hex -> the units of a side that may attack it now; hexes without any are left out."""
-    return g.memo(("attacks", side), lambda: _attack_choices(g, side))
-
-
-def _attack_choices(g: TheatreReading, side: str) -> dict[str, list[str]]:
     if g.state.segment not in COMBAT or g.state.active != side:
         return {}
     beside = g.board.zone_beside(g.mask(side) & g.board.ground) | assault_beaches(g, side)

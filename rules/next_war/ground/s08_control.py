@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.state.reading import TheatreReading
 
 
+@kept_in_memo
 def uncleared_hexes(g: TheatreReading, side: str) -> HexSet:
     """The hexes in which a side would be put under a Clearing marker (8.4.1): cities, urban hexes, installations of the enemy.
 
     Never in its own or its allies' land, no matter who holds them (8.4.1.6).
     """
-    return g.memo(("uncleared", side), lambda: g.board.cleared & g.held_by(g.enemy(side)) & ~g.book.homeland[side])
+    return g.board.cleared & g.held_by(g.enemy(side)) & ~g.book.homeland[side]
 
 
 def passing_hexes(g: TheatreReading) -> Mapping[str, str]:

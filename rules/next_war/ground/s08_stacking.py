@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import combinations
 
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.state.book import HALVES, StackSum, stack_sum
 from rules.next_war.state.reading import TheatreReading
 
@@ -29,19 +30,15 @@ def halves_over(g: TheatreReading, hex_: str, side: str) -> int:
     return 0 if is_exempt(g, hex_, found) else max(0, found.halves - stack_limit(g, hex_, side))
 
 
+@kept_in_memo
 def overstacked_hexes(g: TheatreReading, side: str) -> list[str]:
     """The hexes in which a side is over the limit."""
-    return g.memo(
-        ("overstacked", side), lambda: [h for h in g.board.names(g.mask(side) & g.board.ground) if halves_over(g, h, side)]
-    )
+    return [h for h in g.board.names(g.mask(side) & g.board.ground) if halves_over(g, h, side)]
 
 
+@kept_in_memo
 def filled_hexes(g: TheatreReading, side: str) -> HexSet:
     """The hexes that a side's units fill or overfill: no road rate through them for more of them (8.1.1.1, 8.3.2)."""
-    return g.memo(("filled", side), lambda: _filled_hexes(g, side))
-
-
-def _filled_hexes(g: TheatreReading, side: str) -> HexSet:
     board, numbers, found = g.board, g.numbers, 0
     beachheads = board.set(name for name, one in g.state.beachheads.items() if one == side)
     for total, hexes in g.stack_sums(side).items():

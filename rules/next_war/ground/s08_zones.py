@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.ground.s08_stacking import halves_of
 from rules.next_war.state.book import HALVES
 from rules.next_war.state.reading import TheatreReading
 
 
+@kept_in_memo
 def casting_hexes(g: TheatreReading, side: str) -> HexSet:
     """The hexes with a stack whose zone reaches its neighbours (8.2.1): points and attack, none under a Clearing marker (8.2.3).
 
     Units at sea have no zone towards land.
     """
-    return g.memo(("casting", side), lambda: _zone_casting_hexes(g, side))
-
-
-def _zone_casting_hexes(g: TheatreReading, side: str) -> HexSet:
     numbers, found = g.numbers, 0
     for total, hexes in g.stack_sums(side).items():
         if total.halves >= numbers.zone_points * HALVES and total.attack >= numbers.zone_attack:
@@ -30,16 +28,13 @@ def _zone_casting_hexes(g: TheatreReading, side: str) -> HexSet:
     return found & g.board.ground & ~g.under_clearing(side)
 
 
+@kept_in_memo
 def control_zone(g: TheatreReading, side: str) -> HexSet:
     """The hexes in a side's zones (8.2): those of its units but under Clearing markers, and those that zones reach.
 
     They do not reach into mountains and urban hexes, nor over rivers, water and ferries, bridged or not; until the first movement
     segment of the game ends not over fortified sides that the enemy holds (8.2.3).
     """
-    return g.memo(("zone", side), lambda: _control_zone(g, side))
-
-
-def _control_zone(g: TheatreReading, side: str) -> HexSet:
     board, casting = g.board, casting_hexes(g, side)
     reached = board.zone_ways.step(casting) & ~board.shut_to_zones
     if g.state.opening and g.sheet.fortified_sides:

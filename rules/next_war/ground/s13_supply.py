@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.ground.s08_control import serving_ports
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.state.reading import TheatreReading
 
 
+@kept_in_memo
 def supply_sources(g: TheatreReading, side: str) -> Mapping[str, HexSet]:
     """What a side's lines lead to (13.1.2): its cities and urban hexes, the module's road hexes, ports and beachheads.
 
     The last two only while the side controls their In Shore box.
     """
-    return g.memo(("sources", side), lambda: _supply_sources_by_box(g, side))
-
-
-def _supply_sources_by_box(g: TheatreReading, side: str) -> dict[str, HexSet]:
     board, held = g.board, g.held_by(side) & g.start.playable
     ports = serving_ports(g, side) & g.start.playable
     for name in board.names(ports):
@@ -49,12 +47,9 @@ def barred_hexes(g: TheatreReading, side: str) -> HexSet:
     return g.mask(foe) | zone | g.closed_land() | towns
 
 
+@kept_in_memo
 def supply_line_hexes(g: TheatreReading, side: str) -> HexSet:
     """The hexes from which a line along roads leads to a source, and these (13.1.3). A beachhead links to roads beside it."""
-    return g.memo(("lines", side), lambda: _compute_line_hexes(g, side))
-
-
-def _compute_line_hexes(g: TheatreReading, side: str) -> HexSet:
     board, sources = g.board, supply_sources(g, side)
     free = g.start.playable & board.ground & ~barred_hexes(g, side)
     found = 0
@@ -64,12 +59,9 @@ def _compute_line_hexes(g: TheatreReading, side: str) -> HexSet:
     return board.roads.flood(found, free)
 
 
+@kept_in_memo
 def hexes_in_supply(g: TheatreReading, side: str) -> HexSet:
     """The hexes in which a side's units are supplied: on a line, or one hex off it (13.1.3)."""
-    return g.memo(("supplied", side), lambda: _compute_supplied(g, side))
-
-
-def _compute_supplied(g: TheatreReading, side: str) -> HexSet:
     found = supply_line_hexes(g, side)
     for _ in range(g.numbers.off_road):
         found |= g.board.land.step(found) | g.board.roads.step(found)

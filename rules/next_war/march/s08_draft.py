@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from rules.engine import Refusal
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.march.s08_cost import way_cost, why_hex_closed
 from rules.next_war.march.s08_movers import BOUND, bound_by, stack_bound
 from rules.next_war.march.s08_reach import full_on_way, gets_anywhere, reach_of
@@ -65,9 +66,10 @@ def without_units(
 # -- who may march ---------------------------------------------------------------------------------------------------------
 
 
+@kept_in_memo
 def marching_hexes(g: TheatreReading, side: str) -> list[str]:
     """The hexes from which a unit of a side may move now."""
-    return g.memo(("marching", side), lambda: [hex_ for hex_ in g.board.names(g.mask(side)) if marching_units(g, hex_, side)])
+    return [hex_ for hex_ in g.board.names(g.mask(side)) if marching_units(g, hex_, side)]
 
 
 def marching_units(g: TheatreReading, hex_: str, side: str) -> list[str]:
@@ -76,11 +78,10 @@ def marching_units(g: TheatreReading, hex_: str, side: str) -> list[str]:
     return [uid for uid in free if gets_anywhere(g, [uid])]
 
 
+@kept_in_memo
 def movable_units(g: TheatreReading, side: str) -> tuple[str, ...]:
     """The units of a side that may move now and get somewhere, hex by hex."""
-    return g.memo(
-        ("movable", side), lambda: tuple(uid for hex_ in marching_hexes(g, side) for uid in marching_units(g, hex_, side))
-    )
+    return tuple(uid for hex_ in marching_hexes(g, side) for uid in marching_units(g, hex_, side))
 
 
 # -- orders by the cheapest way --------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.hexmap.ground import Pair
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.hexmap.ways import Costs, Fares, RoadLimits, WayLimits, Ways
 from rules.next_war.ground.s08_control import uncleared_hexes
 from rules.next_war.ground.s08_stacking import filled_hexes
@@ -52,9 +53,10 @@ def stack_fares(g: TheatreReading, units: Sequence[str]) -> Fares:
     return g.board.fares(key)
 
 
+@kept_in_memo
 def ground_open_to(g: TheatreReading, side: str) -> HexSet:
     """The hexes that a side's units may enter at all: land of the scenario's board without enemies (8.2.2), no closed country."""
-    return g.memo(("open", side), lambda: g.start.playable & g.board.ground & ~g.mask(g.enemy(side)) & ~g.closed_land())
+    return g.start.playable & g.board.ground & ~g.mask(g.enemy(side)) & ~g.closed_land()
 
 
 def stays_behind(g: TheatreReading, units: Sequence[str]) -> bool:

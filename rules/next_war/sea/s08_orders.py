@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine import IllegalActionError, Refusal, Slot
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.sea import s08_beachheads, s08_ships, s08_transport
 from rules.next_war.sea.s07_mine_areas import DENSE, THIN, density_after, mines_upon, why_not_mined
 from rules.next_war.sea.s08_contested import SeaWay, comes_through
@@ -34,12 +35,10 @@ def _sea_verbs(g: TheatreReading, seat: str, busy: Sequence[str]) -> list[str]:
     return [verb for verb in SEA_VERBS if choices[verb]]
 
 
+@kept_in_memo
 def sailing_ships(g: TheatreReading, seat: str) -> list[str]:
     """The ships of a side that may go somewhere now."""
-    return g.memo(
-        ("sailing", seat),
-        lambda: [ship for ship in g.ships(seat) if not s08_ships.why_ship_stays(g, ship) and s08_ships.ship_goals(g, ship)],
-    )
+    return [ship for ship in g.ships(seat) if not s08_ships.why_ship_stays(g, ship) and s08_ships.ship_goals(g, ship)]
 
 
 def _carriers_for(g: TheatreReading, seat: str, busy: Sequence[str]) -> list[str]:

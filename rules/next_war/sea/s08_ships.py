@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.sea.s07_mine_areas import DENSE, THIN, mining_hexes
 from rules.next_war.sea.s08_contested import SeaMover, SeaWay, best_sea_way
 from rules.next_war.sea.s08_places import (
@@ -49,12 +50,9 @@ def crossings_left(g: TheatreReading, ship: str) -> int:
     return 0 if ship in g.state.at_sea else CROSSINGS
 
 
+@kept_in_memo
 def ship_goals(g: TheatreReading, ship: str) -> list[str]:
     """The places that a ship may go to: boxes first, then ports, then hexes without a ship in them (8.5.6.4, 7.3.6)."""
-    return g.memo(("ship goals", ship), lambda: _ship_goals(g, ship))
-
-
-def _ship_goals(g: TheatreReading, ship: str) -> list[str]:
     side, start = g.side(ship), g.state.place[ship]
     gates = {g.board.ports[name].approach for name in g.board.names(open_ports(g, side))}
     seen, todo = {(start, 0)}, [(start, 0)]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.sea.s08_contested import SeaMover, SeaWay, best_sea_way
 from rules.next_war.sea.s08_places import in_shore_box, open_ports
@@ -92,9 +93,10 @@ def why_not_shipped_to(g: TheatreReading, uid: str, goal: str) -> Refusal | None
     return None if transport_way(g, row.side, origin, goal) else Refusal("no-sea-way", "8.5.7", {"unit": uid, "place": goal})
 
 
+@kept_in_memo
 def transport_way(g: TheatreReading, side: str, origin: str, goal: str) -> SeaWay | None:
     """The way that units take by sea: it enters any number of At Sea boxes."""
-    return g.memo(("sea way", side, origin, goal), lambda: best_sea_way(g, SeaMover(side), origin, goal, None))
+    return best_sea_way(g, SeaMover(side), origin, goal, None)
 
 
 def walks_after(g: TheatreReading, uid: str, goal: str) -> bool:
@@ -103,12 +105,9 @@ def walks_after(g: TheatreReading, uid: str, goal: str) -> bool:
     return same and bool(g.board.bit[goal] & quiet_ports(g, g.side(uid)))
 
 
+@kept_in_memo
 def shippable_units(g: TheatreReading, side: str) -> dict[str, list[str]]:
     """Hex -> units that could go by sea from it now and get somewhere."""
-    return g.memo(("shippable", side), lambda: _shippable_units(g, side))
-
-
-def _shippable_units(g: TheatreReading, side: str) -> dict[str, list[str]]:
     if why_no_sea_segment(g, side) or sea_lift_left(g, side) <= 0:
         return {}
     goals = g.board.names(loading_hexes(g, side))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from data.stalins_war.forces import Kind
 from rules.engine import Refusal
+from rules.hexmap.reading import kept_in_memo
 from rules.stalins_war.effects.conditions import conditions_hold
 from rules.stalins_war.effects.working import at_work, card_part_of
 from rules.stalins_war.ground import s11_gates
@@ -18,12 +19,9 @@ OPENERS: tuple[Kind, ...] = ("panzer", "tank", "guards_tank", "mechanized")
 FRONTS_STAY = 2
 
 
+@kept_in_memo
 def attack_targets(g: FrontReading, side: str) -> dict[str, list[str]]:
     """Hex that may be attacked -> hexes from which units may do so (11.1.1, 11.1.3, 11.1.4, 11.1.9, 11.1.10)."""
-    return g.memo(("targets", side), lambda: _find_attack_targets(g, side))
-
-
-def _find_attack_targets(g: FrontReading, side: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     if g.state.doing == "zero" and (g.state.attacked or side in g.state.fighters):
         return found  # house rule 7.2.6

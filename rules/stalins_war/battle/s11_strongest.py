@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rules.hexmap.reading import kept_in_memo
 from rules.stalins_war.battle.s11_permits import OPENERS, attack_targets, units_ready_to_attack
 from rules.stalins_war.state.fight import AttackUnderWay
 from rules.stalins_war.state.reading import FrontReading
@@ -48,15 +49,12 @@ def facing_defenders(g: FrontReading, side: str, target: str) -> list[str]:
     return sorted(uid for uid in g.at(target, g.enemy(side), partisans=g.state.risen) if uid not in g.state.retreated)
 
 
+@kept_in_memo
 def planned_attacks(g: FrontReading, side: str) -> list[AttackUnderWay]:
     """Attacks that the markers of a side allow together, each unit in one of them (11.1.6).
 
     A hex that few units may attack comes first and gets the strongest; the others help where help is needed most.
     """
-    return g.memo(("planned", side), lambda: _plan_attacks(g, side))
-
-
-def _plan_attacks(g: FrontReading, side: str) -> list[AttackUnderWay]:
     may = attack_targets(g, side)
     free = {origin for origins in may.values() for origin in origins}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.stalins_war.battle.s11_advance import may_exploit_at_all
 from rules.stalins_war.ground.s19_limits import permitted_hexes
 from rules.stalins_war.state.reading import FrontReading
@@ -14,15 +15,12 @@ from rules.stalins_war.state.state import AXIS, SOVIET
 OPEN_TURN = 1
 
 
+@kept_in_memo
 def exploiting_units(g: FrontReading, side: str) -> list[str]:
     """The units that may exploit now: on or next to a Blitz marker, not yet this round (12.1.1 to 12.1.4).
 
     In games begun before revision 2 not those that went by rail or sea in the round.
     """
-    return g.memo(("exploiters", side), lambda: _find_exploiters(g, side))
-
-
-def _find_exploiters(g: FrontReading, side: str) -> list[str]:
     marked = g.hexes(g.state.blitz)
     around = marked | g.board.land.step(marked)
     return [
@@ -101,12 +99,9 @@ def _crossed_strait(g: FrontReading, path: tuple[str, ...], here: str) -> bool:
     return g.board.side(path[-2] if len(path) > 1 else here, path[-1]) == "strait"
 
 
+@kept_in_memo
 def exploitation_ends(g: FrontReading, uid: str) -> dict[str, tuple[str, ...]]:
     """Hex -> the way there: among the shortest the one that takes most enemy places."""
-    return g.memo(("exploit", uid), lambda: _find_exploitation_ends(g, uid))
-
-
-def _find_exploitation_ends(g: FrontReading, uid: str) -> dict[str, tuple[str, ...]]:
     enemy = g.held(g.enemy(g.side(uid)))
     found: dict[str, tuple[str, ...]] = {}
     worth: dict[str, int] = {}

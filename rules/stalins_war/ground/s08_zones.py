@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS
 
 
+@kept_in_memo
 def zone_hexes(g: FrontReading, side: str) -> HexSet:
     """The hexes in a side's zones (8.1, 8.2): not over sea and lake, not into fortresses, Axis ones not into fortified areas."""
-    return g.memo(("zone", side), lambda: _compute_zone(g, side))
-
-
-def _compute_zone(g: FrontReading, side: str) -> HexSet:
     board = g.board
     found = board.land.step(g.casting(side)) & ~board.fortresses & ~g.festungs
     return found & ~g.fortified if side == AXIS else found

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from data.stalins_war.forces import FREE_KINDS
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.traits import STRANGERS, Traits, shared_traits
 
@@ -32,17 +33,15 @@ def why_hex_crowded(g: FrontReading, hex_: str, side: str, coming: Collection[st
     return None
 
 
+@kept_in_memo
 def overstacked_side_hexes(g: FrontReading, side: str) -> list[str]:
     """The hexes in which a side's units may not stay together."""
-    return g.memo(
-        ("overstacked", side),
-        lambda: sorted(
-            hex_
-            for stack, hexes in g.stack_kinds(side).items()
-            if _is_doubtful_stack(g, stack)
-            for hex_ in g.board.names(hexes)
-            if why_hex_crowded(g, hex_, side) is not None
-        ),
+    return sorted(
+        hex_
+        for stack, hexes in g.stack_kinds(side).items()
+        if _is_doubtful_stack(g, stack)
+        for hex_ in g.board.names(hexes)
+        if why_hex_crowded(g, hex_, side) is not None
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.stalins_war.ground.s08_zones import uncancelled_zone
 from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET, Supply
@@ -28,12 +29,9 @@ class Traced(NamedTuple):
     defence: HexSet
 
 
+@kept_in_memo
 def open_to(g: FrontReading, side: str) -> HexSet:
     """The hexes that a side's supply may lead through (13.1.3)."""
-    return g.memo(("open", side), lambda: _hexes_open_to(g, side))
-
-
-def _hexes_open_to(g: FrontReading, side: str) -> HexSet:
     enemy = g.enemy(side)
     shut = g.occupied(enemy) | g.held(enemy) & g.board.barring | g.trenches(enemy) | uncancelled_zone(g, enemy)
     if side == SOVIET:

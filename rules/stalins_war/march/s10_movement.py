@@ -8,6 +8,7 @@ from functools import cache
 from rules.bitset import single_bits
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.hexmap.ways import WayLimits, Ways
 from rules.stalins_war.ground.s08_zones import zone_hexes
 from rules.stalins_war.ground.s09_stacking import hexes_without_room
@@ -52,12 +53,9 @@ def points_left(g: FrontReading, uid: str) -> int:
     return movement_allowance(g, uid) if left is None else left
 
 
+@kept_in_memo
 def nation_open_ground(g: FrontReading, side: str, nations: frozenset[str]) -> HexSet:
     """The hexes that units of these nations may enter: no enemy units in them (10.1.6), not closed to any of them (19)."""
-    return g.memo(("ground", side, nations), lambda: _open_ground(g, side, nations))
-
-
-def _open_ground(g: FrontReading, side: str, nations: frozenset[str]) -> HexSet:
     found = g.board.all & ~g.occupied(g.enemy(side))
     for nation in nations:
         found &= permitted_hexes(g, nation)
@@ -89,9 +87,10 @@ def is_hex_tied(g: FrontReading, hex_: str, side: str) -> bool:
     return bool(g.board.bit[hex_] & binding_hexes(g, side))
 
 
+@kept_in_memo
 def binding_hexes(g: FrontReading, side: str) -> HexSet:
     """The hexes in which enemy zones hold a side's units (8.3): those out of which they were not freed for OPS."""
-    return g.memo(("binding", side), lambda: zone_hexes(g, g.enemy(side)) & ~g.hexes(g.state.freed))
+    return zone_hexes(g, g.enemy(side)) & ~g.hexes(g.state.freed)
 
 
 def staying_units(g: FrontReading, hex_: str, side: str, going: Sequence[str]) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from data.stalins_war import WarTurnRow
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.stalins_war.ground.s08_zones import zone_hexes
 from rules.stalins_war.ground.s09_stacking import hexes_without_room
 from rules.stalins_war.ground.s13_supply import traced_supply
@@ -29,12 +30,9 @@ UNFIT = {
 }
 
 
+@kept_in_memo
 def rail_hexes(g: FrontReading, nation: str) -> HexSet:
     """The hexes of railways that units of a nation may use: joined with a source of theirs, free of the enemy (10.2.3)."""
-    return g.memo(("lines", nation), lambda: _compute_rail_hexes(g, nation))
-
-
-def _compute_rail_hexes(g: FrontReading, nation: str) -> HexSet:
     board = g.board
     side = SOVIET if nation == SOVIET else AXIS
     enemy = g.enemy(side)
@@ -52,12 +50,9 @@ def _compute_rail_hexes(g: FrontReading, nation: str) -> HexSet:
     )
 
 
+@kept_in_memo
 def _hexes_closed_to_rail(g: FrontReading, side: str) -> HexSet:
     """The hexes in which a side may use no rail this turn (10.2.3, 10.2.4)."""
-    return g.memo(("no rail", side), lambda: _shut_rail_hexes(g, side))
-
-
-def _shut_rail_hexes(g: FrontReading, side: str) -> HexSet:
     board = g.board
     if side == SOVIET:
         torn = g.hexes(hex_ for one in g.effects("ban", AXIS) if "rail_hexes" in one.words for hex_ in one.words[1:])

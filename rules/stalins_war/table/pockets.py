@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.reading import kept_in_memo
 from rules.stalins_war.ground.s13_supply import supply_of_unit, traced_supply
 from rules.stalins_war.march import s10_movement
 from rules.stalins_war.state.fight import AttackUnderWay
@@ -26,9 +27,10 @@ class Pocket(NamedTuple):
     exits: tuple[str, ...]
 
 
+@kept_in_memo
 def pockets_now(g: FrontReading) -> tuple[Pocket, ...]:
     """Every pocket on the present map, the largest of each side first."""
-    return g.memo(("pockets",), lambda: tuple(_find_pockets(g)))
+    return tuple(_find_pockets(g))
 
 
 def _find_pockets(g: FrontReading) -> list[Pocket]:
