@@ -9,12 +9,13 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Mapping
 from copy import copy
-from types import GenericAlias, UnionType
+from types import GenericAlias, ModuleType, UnionType
 from typing import Any, Generic, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from rules.engine.contract.core import S
+from rules.engine.contract.steps import Step
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -73,6 +74,13 @@ class _Shared(_SortedDict):
 
 def _dict_of_lists(value: dict[Any, list[Any]]) -> dict[Any, list[Any]]:
     return {key: value[key].copy() for key in sorted(value)}
+
+
+def steps_of_modules(*modules: ModuleType) -> tuple[type[Step[Any]], ...]:
+    """The steps that modules define, but for those with abstract methods, from which others are derived."""
+    found = [one for module in modules for one in vars(module).values() if getattr(one, "__module__", "") == module.__name__]
+    steps = [one for one in found if isinstance(one, type) and issubclass(one, Step)]
+    return tuple(one for one in steps if not any(getattr(getattr(one, n, None), "__isabstractmethod__", False) for n in dir(one)))
 
 
 class Saver(Generic[S]):

@@ -255,6 +255,3 @@ class HalseyReplacesGhormley(CardEvent):
             g.emit("hq-replaced", old=GHORMLEY, new=HALSEY, hex=hex_)
         else:
             push(g, PlaceHalsey())
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (PlaceHalsey,)

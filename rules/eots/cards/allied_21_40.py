@@ -248,6 +248,3 @@ class Sextant(CardEvent):
 
 
 plain_card("A40")  # Operation Dexterity
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (StopMarch,)

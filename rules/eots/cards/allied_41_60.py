@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.contract.core import Refusal
-from rules.engine.contract.steps import Step, push
+from rules.engine.contract.steps import push
 from rules.eots.board import landmarks
 from rules.eots.cards.allied_01_20 import AVG
 from rules.eots.cards.arrivals import bring_unit_into_play, placement_hexes
@@ -112,6 +112,3 @@ class TwentiethBomberCommand(HandAttack):
         if any(g.where(u) == landmarks.CHINA_BOX for u in b29_units(g)):
             return None
         return Refusal("no-b29-in-china", "12.33", {"card": self.card})
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = ()

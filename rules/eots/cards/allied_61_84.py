@@ -256,6 +256,3 @@ shared_card("A83", ChinaFront)  # China Offensive
 
 
 plain_card("A84")  # U.S. Carrier Raids
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (AirDrop,)

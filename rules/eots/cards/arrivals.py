@@ -46,6 +46,3 @@ def bring_unit_into_play(g: EotsWar, card: str, goals: list[str]) -> None:
         push(g, PlaceAlliedUnit(card=card, unit=uid, goals=goals))
     else:
         g.remove(uid)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (PlaceAlliedUnit,)

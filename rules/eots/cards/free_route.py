@@ -27,6 +27,3 @@ class FreeRoute(Step[EotsWar]):
     def do_build(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         infrastructure.build_transport_route(g, args[0])
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (FreeRoute,)

@@ -115,6 +115,3 @@ class OperationZ(CardEvent):
     def at_end(self, g: EotsWar) -> None:
         bid = int(g.state.options.get("will", "0")) if g.scenario.special.december_1941 else 0
         g.shift_will(self.row.political_will + bid, self.card)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (StrikeForceSails,)

@@ -213,10 +213,3 @@ def assign_air_unit(g: EotsWar, uid: str, hex_: str) -> None:
     """An air unit takes part in a battle from its own hex."""
     g.assign(uid, hex_)
     g.emit("joined", units=[uid], hex=hex_)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (
-    ForceZ,
-    AirJoins,
-    AirBesideEnemy,
-)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.contract.core import Refusal
-from rules.engine.contract.steps import Step, push
+from rules.engine.contract.steps import push
 from rules.eots.board.landmarks import KWAI
 from rules.eots.cards.political_kinds import ChinaFront, IndiaUnrest, RivalryStarts
 from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive, IntelligenceCardEvent
@@ -146,6 +146,3 @@ class NavalBattleOfGuadalcanal(CardEvent):
             push(g, StepLoss(side="japan", what="bombard-airfield", section="5.31 D", units=sorted(targets)))
         elif targets:
             g.lose_step(targets[0])
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = ()

@@ -211,9 +211,3 @@ class Bose(CardEvent):
 
 
 plain_card("J40")  # Operation U-Go
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (
-    BoseReplace,
-    EvacuateByCard,
-)

@@ -138,6 +138,3 @@ class ParatroopForce(CardEvent):
 
     def before_movement(self, g: EotsWar) -> None:
         push(g, Paratroopers(card=self.card))
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (Paratroopers,)

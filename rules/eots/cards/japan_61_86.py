@@ -259,9 +259,3 @@ shared_card("J85", CounterOffensive)  # Battle of Kolombangara
 
 
 shared_card("J86", SubmarineAfterBattle)  # Submarine Attack
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (
-    Redeploy,
-    PlaceTainan,
-)

@@ -85,6 +85,3 @@ class Kamikaze(CardEvent):
 
     def after_reaction(self, g: EotsWar) -> None:
         push(g, KamikazeStrike(card=self.card))
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (KamikazeStrike,)

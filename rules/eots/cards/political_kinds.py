@@ -107,6 +107,3 @@ class IndiaUnrest(CardEvent):
                 g.count_india_segments(0)
             g.move_india(box)
         g.add_india_unrest(s.turn + 1)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (SwapCard,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.contract.core import Refusal
-from rules.engine.contract.steps import Step, push
+from rules.engine.contract.steps import push
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s06_supply import reasons
 from rules.eots.s06_supply.command_chart import COMMONWEALTH
@@ -100,6 +100,3 @@ class SavedReplacements(CardEvent):
             g.gain_replacements(pool, grant.steps)
             g.emit("replacements-gained", pool=pool, steps=grant.steps, now=g.state.replacements[pool])
         push(g, Replace(side="japan", pools=gained))
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (AlliedReplace,)

@@ -43,6 +43,3 @@ class StepLoss(Step[EotsWar]):
 
     def do_lose(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.do_hit(g, seat, args)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (StepLoss,)

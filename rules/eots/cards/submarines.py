@@ -122,9 +122,3 @@ class AlliedSubmarine(SubmarineEvent):
     def hits(self, steps: int) -> Step[EotsWar]:
         spare = self.card == "A61" and steps == 1
         return LoseNavalSteps(seat=self.picker, card=self.card, side="japan", pool=self.pool, steps=steps, spare=spare)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (
-    SubmarineHits,
-    LoseNavalSteps,
-)

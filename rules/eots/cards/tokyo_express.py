@@ -41,6 +41,3 @@ class TokyoExpress(CardEvent):
 
     def before_activation(self, g: EotsWar) -> None:
         push(g, PlaceTokyoExpress())
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (PlaceTokyoExpress,)

@@ -185,6 +185,3 @@ class AfterEvent(Step[EotsWar]):
         card_piles.put_away(g, self.side, self.card, removed=bool(g.cat.cards[self.card].remove))
         card_piles.draw_for_event(g, self.side, self.card)
         victory.sudden_death(g)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (OffensivesSegment, PlayCard, AfterEvent)

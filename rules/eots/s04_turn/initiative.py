@@ -62,6 +62,3 @@ class Initiative(Step[EotsWar]):
         # The offensives segment hands the turn to the enemy of ``active`` first.
         g.hand_play_to(g.enemy(side))
         g.emit("initiative", side=side, seized=False)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (Initiative,)

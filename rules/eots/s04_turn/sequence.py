@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from rules.engine.contract.steps import Sequence, Step, push
+from rules.engine.contract.steps import Sequence, push
 from rules.eots.s04_turn import attrition, card_play, initiative
 from rules.eots.s06_supply import burma_road
 from rules.eots.s10_reinforcements import reinforcements
@@ -128,6 +128,3 @@ class EotsTurn(Sequence[EotsWar], tag="Turn"):
         attrition_phase,
         end_of_turn,
     )
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (EotsTurn,)

@@ -94,6 +94,3 @@ class ReactionWindow(Step[EotsWar]):
 
     def do_react(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         play_reaction_card(g, seat, args[0], self.window)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (ReactionWindow,)

@@ -288,6 +288,3 @@ class ActivateUnits(Step[EotsWar]):
         for uid in units:
             g.activate(uid, self.reaction)
         g.emit("activated", side=self.side, units=units, reaction=self.reaction)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (ChooseHQ, ActivateUnits)

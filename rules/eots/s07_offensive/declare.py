@@ -296,6 +296,3 @@ class DeclareBattles(Step[EotsWar]):
             return
         g.emit("event-conditions-unmet", card=g.off.card, reason=broken.code)
         reaction_cards.cancel_offensive(g, "")
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (DeclareBattles,)

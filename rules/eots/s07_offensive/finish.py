@@ -78,6 +78,3 @@ def cards_away(g: EotsWar) -> None:
     for card in off.reaction_cards:
         card_piles.draw_for_event(g, g.enemy(side), card)
     victory.sudden_death(g)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (EndOffensive,)

@@ -110,6 +110,3 @@ class IntelligenceStep(Step[EotsWar], tag="Intelligence"):
         if roll_intelligence(g, "intelligence"):
             g.set_condition("intercept")
             g.emit("condition", condition="intercept", card="")
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (IntelligenceStep,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from rules.engine.contract.steps import Sequence, Step, push
+from rules.engine.contract.steps import Sequence, push
 from rules.eots.s05_cards import reaction_cards
 from rules.eots.s05_cards.event import ATTACK, WEATHER, event_of_card, events_in_force
 from rules.eots.s06_supply import burma_road
@@ -149,6 +149,3 @@ class OffensiveSequence(Sequence[EotsWar]):
         step_13_post_battle,
         step_14_emergency,
     )
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (OffensiveSequence,)

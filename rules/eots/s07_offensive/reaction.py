@@ -121,6 +121,3 @@ def _turn_back(g: EotsWar, battle: DeclaredBattle, came: list[str]) -> None:
     g.emit("landing-turned-back", hex=hex_, units=landed)
     for uid in landed:
         g.lose_step(uid)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (Reaction,)

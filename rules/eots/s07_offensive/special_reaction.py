@@ -92,6 +92,3 @@ class JoinSpecial(Step[EotsWar]):
         for uid in units:
             g.assign(uid, args[1])
         g.emit("joined", units=sorted(units), hex=args[1])
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (SpecialReaction, JoinSpecial)

@@ -1,19 +1,13 @@
 """Movement (8.0): what moves where, the steps in which sides move, and movement after battles (9.6)."""
 
-from rules.engine.contract.steps import Step
-from rules.eots.s08_movement import disengage, move_units, post_battle
 from rules.eots.s08_movement.disengage import Disengage
 from rules.eots.s08_movement.duties import battle_hexes, declarable_battle_hexes
 from rules.eots.s08_movement.join import can_join, has_joined_battle, in_strike_range
 from rules.eots.s08_movement.modes import legal_destinations, usable_modes, why_no_destination
 from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.s08_movement.post_battle import PostBattle, is_repulsed_landing
-from rules.eots.state.war import EotsWar
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (*move_units.STEPS, *disengage.STEPS, *post_battle.STEPS)
 
 __all__ = [
-    "STEPS",
     "Disengage",
     "MoveUnits",
     "PostBattle",

@@ -77,6 +77,3 @@ class Disengage(Step[EotsWar]):
         g.emit("disengaged", units=sorted(units), origin=self.hex, hex=args[1])
         march_through(g, self.side, [self.hex, args[1]])
         march_through(g, g.enemy(self.side), [self.came_from, self.hex])
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (Disengage,)

@@ -83,6 +83,3 @@ def push_emergency_moves(g: EotsWar, captured: Collection[str]) -> None:
     for side in reversed(SIDES):
         if stranded_units(g, side, hexes):
             push(g, EmergencyMove(side=side, hexes=hexes))
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (EmergencyMove,)

@@ -279,6 +279,3 @@ class MoveUnits(Step[EotsWar]):
         pop(g, self)
         if self.reaction and g.state.offensive is not None:
             join.conclude_joining(g)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (MoveUnits,)

@@ -303,6 +303,3 @@ class PostBattle(Step[EotsWar]):
                 g.emit("no-haven", unit=uid, hex=g.where(uid))
                 g.eliminate(uid)
         pop(g, self)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (PostBattle,)

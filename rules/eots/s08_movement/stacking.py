@@ -163,6 +163,3 @@ class ShipsCheck(Step[EotsWar]):
     def advance(self, g: EotsWar) -> None:
         pop(g, self)
         check_side_stacking(g, ships_only=True)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (Overstack, ShipsCheck)

@@ -182,6 +182,3 @@ class AirNavalStage(FireStage):
     def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.todo.pop(0)
         g.step_changed()
-
-
-STEPS = (AirNavalStage,)

@@ -107,6 +107,3 @@ def unit_steps(g: EotsWar, uid: str) -> int:
     if not g.on_map(uid):
         return 0
     return 1 if g.is_reduced(uid) else 2
-
-
-STEPS = (FightBattles, BattleEnd)

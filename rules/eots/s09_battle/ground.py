@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from data.eots.war_charts import CombatTable
 from rules.engine.contract.core import Refusal
-from rules.engine.contract.steps import Step, push
+from rules.engine.contract.steps import push
 from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.fire import FireStage, Sections
 from rules.eots.s09_battle.forces import GARRISON
@@ -105,6 +105,3 @@ class GroundStage(FireStage):
         left = [u for u in self.firing(g, loser) if u != GARRISON]
         if left:
             push(g, BattleRetreat(hex=self.hex, side=loser, units=left))
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (GroundStage,)

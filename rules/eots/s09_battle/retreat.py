@@ -96,6 +96,3 @@ class BattleRetreat(Step[EotsWar], tag="Retreat"):
                 g.emit("no-retreat", unit=uid, hex=self.hex)
                 g.eliminate(uid)
         pop(g, self)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (BattleRetreat,)

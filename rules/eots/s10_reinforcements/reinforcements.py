@@ -184,6 +184,3 @@ class Reinforce(Step[EotsWar]):
             if self.side == "allies":
                 war_in_europe.roll_diversion(g, uid)  # 10.12: every turn that a unit stays in the box
         pop(g, self)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (Reinforce,)

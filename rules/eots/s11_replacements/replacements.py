@@ -228,6 +228,3 @@ class Replace(Step[EotsWar]):
             g.step_changed()
             return
         pop(g, self)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (Replace,)

@@ -176,6 +176,3 @@ def _roll_unrest(g: EotsWar) -> bool:
     roll = g.dice.d10("northern-india-unrest")
     g.emit("northern-india-unrest", roll=roll)
     return roll <= 3
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (StrategicBombing,)

@@ -168,6 +168,3 @@ class LeaveIndia(Step[EotsWar]):
         # Classic edition: what no Allied unit holds then is Japan's (its 12.0).
         bases_lost(g, "india")
         pop(g, self)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (LeaveIndia,)

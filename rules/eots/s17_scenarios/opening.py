@@ -166,6 +166,3 @@ class FleetLeaves(Step[EotsWar]):
         self.moved.append(uid)
         g.put(uid, hex_)
         g.emit("emergency-move", unit=uid, origin=origin, hex=hex_)
-
-
-STEPS: tuple[type[Step[EotsWar]], ...] = (OpeningHand, FleetLeaves)

@@ -11,12 +11,12 @@ from rules.engine.contract.steps import settle
 from rules.engine.contract.table import GameTable
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.position import Position
-from rules.engine.machine.save import Saver
+from rules.engine.machine.save import Saver, steps_of_modules
 from rules.engine.proof.playout import random_action
 from rules.eots import s08_movement as movement
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s07_offensive import eligible_units
-from rules.eots.s08_movement import MoveUnits, PostBattle, emergency, stacking
+from rules.eots.s08_movement import MoveUnits, PostBattle, disengage, emergency, move_units, post_battle, stacking
 from rules.eots.s08_movement.duties import Duties
 from rules.eots.state.model import DeclaredBattle, EotsState, Offensive
 from rules.eots.state.war import EotsWar
@@ -28,7 +28,7 @@ SECRET = bytes(32)
 class Movement:
     """As much of a game as movement needs."""
 
-    saver = Saver(EotsState, (*movement.STEPS, *stacking.STEPS, *emergency.STEPS), 1, {})
+    saver = Saver(EotsState, steps_of_modules(move_units, disengage, post_battle, stacking, emergency), 1, {})
     table: GameTable[Any] = GameTable()
 
     def context(self, state: Any, dice: Any) -> EotsWar:
