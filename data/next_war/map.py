@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -18,10 +18,8 @@ Ground = Literal[
 Water = Literal["sea", "deep_sea", "lake"]
 Road = Literal["secondary", "primary", "highway"]
 SideKind = Literal["minor_river", "major_river", "all_water", "reservoir"]
-GROUNDS: tuple[Ground, ...] = (
-    "flat", "flat_woods", "rough", "rough_woods", "marsh", "highland", "highland_woods", "mountain", "high_mountain", "urban",
-)  # fmt: skip
-WATERS: tuple[Water, ...] = ("sea", "deep_sea", "lake")
+GROUNDS: tuple[Ground, ...] = get_args(Ground)
+WATERS: tuple[Water, ...] = get_args(Water)
 ROADS: tuple[Road, ...] = ("highway", "primary", "secondary")
 #: Terrain that a beach may be (8.3.1.7), and in which light infantry keeps no freedom from zones (8.2.4).
 OPEN_GROUND: tuple[Ground, ...] = ("flat", "flat_woods")

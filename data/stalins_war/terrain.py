@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -13,10 +13,7 @@ Feature = Literal[
     "clear", "forest", "rough", "swamp", "mountain", "desert", "town", "city", "fortress", "festung", "trench", "fortified_area",
     "river", "major_river", "strait",
 ]  # fmt: skip
-FEATURES: tuple[str, ...] = (
-    "clear", "forest", "rough", "swamp", "mountain", "desert", "town", "city", "fortress", "festung", "trench", "fortified_area",
-    "river", "major_river", "strait",
-)  # fmt: skip
+FEATURES: tuple[Feature, ...] = get_args(Feature)
 
 #: What a hex is made of: to enter it costs something.
 GROUND: tuple[str, ...] = FEATURES[:6]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -20,10 +20,7 @@ Segment = Literal[
 MOVEMENT: tuple[Segment, ...] = (
     "initiative_movement", "elite_reaction", "exploitation", "reaction", "first_movement", "second_movement",
 )  # fmt: skip
-SEGMENTS: tuple[Segment, ...] = (
-    "initiative_movement", "initiative_combat", "elite_reaction", "exploitation", "exploitation_combat", "reaction",
-    "reaction_combat", "first_movement", "first_combat", "second_movement", "second_combat", "",
-)  # fmt: skip
+SEGMENTS: tuple[Segment, ...] = get_args(Segment)
 #: The phases of a turn (3.0). "": the game has not begun.
 Phase = Literal["weather", "supply", "initiative", "initiative_turn", "basic", "reorganization", "reinforcement", "victory", ""]
 #: The segments of the phase of initiative movement and combat, and of the basic one, in order (3.0).
