@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from rules.engine import Dice, Game, GameEditions, Outcome, Position, Result, Saver, ScenarioInfo, settle
 from rules.engine.machine.save import steps_of_modules
-from rules.eots import cards
+from rules.eots import cards, s08_movement, s09_battle
 from rules.eots.s04_turn import card_play, initiative, sequence
 from rules.eots.s05_cards import reaction_cards
 from rules.eots.s07_offensive import activation, declare, finish, intelligence, offensive, reaction, special_reaction
-from rules.eots.s08_movement import disengage, emergency, move_units, post_battle, stacking
-from rules.eots.s09_battle import air_naval, fight, ground, retreat
+from rules.eots.s08_movement import emergency, stacking
 from rules.eots.s10_reinforcements import reinforcements
 from rules.eots.s11_replacements import replacements
 from rules.eots.s12_strategic import strategic_warfare
@@ -25,10 +24,11 @@ from rules.eots.table.view import View, seat_view, view_of_war
 
 #: Every step that may be on the stack of a saved game.
 STEPS = (
+    *s08_movement.STEPS,
+    *s09_battle.STEPS,
     *steps_of_modules(
         sequence, initiative, opening, strategic_warfare, india, card_play, reinforcements, replacements, offensive, activation,
-        move_units, disengage, post_battle, declare, reaction_cards, special_reaction, intelligence, reaction, fight, air_naval,
-        ground, retreat, finish, emergency, stacking,
+        declare, reaction_cards, special_reaction, intelligence, reaction, finish, emergency, stacking,
     ),
     *cards.STEPS,
 )  # fmt: skip
