@@ -86,8 +86,7 @@ class TableCommands(commands.Cog):
         row = await own_game_row(self.service, interaction, game)
         await self.parts.private_answers.show_hand(interaction, row.id)
 
-    @hand.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", hand)
     async def _own_games(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         return await own_game_choices(self.service, interaction, current)
 
@@ -195,8 +194,7 @@ def _map_command(table: TableCommands) -> app_commands.Command[Any, Any, None]:
         async with answers.guard_interaction(interaction):
             await table.show_map(interaction, look or "", place or "")
 
-    @map_.autocomplete("look")
-    @answers.guard_completion
+    @answers.complete_option("look", map_)
     async def looks(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await table.complete_look(interaction, current)
 

@@ -293,8 +293,7 @@ class Timeouts(commands.Cog):
         else:
             await self.give(interaction, side or "", give or "")
 
-    @clock.autocomplete("side")
-    @answers.guard_completion
+    @answers.complete_option("side", clock)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
         try:
             row = await self.service.row_in(interaction.channel_id or 0)

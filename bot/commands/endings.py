@@ -193,9 +193,7 @@ class Endings(commands.Cog):
         """Offer a draw."""
         await self.offer_draw(interaction, side or "")
 
-    @concede.autocomplete("side")
-    @draw.autocomplete("side")
-    @answers.guard_completion
+    @answers.complete_option("side", concede, draw)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             match = await self.service.match((await self.service.row_in(interaction.channel_id or 0)).id)

@@ -177,8 +177,7 @@ class GameCommands(app_commands.Group):
                     return [rules]
         return known if len(known) == 1 else games_with(scenario)
 
-    @new.autocomplete("scenario")
-    @answers.guard_completion
+    @answers.complete_option("scenario", new)
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         wanted = getattr(interaction.namespace, "game", None)
         rules = [game for game in games.installed_games().values() if not wanted or wanted in (game.id, game.title)]
@@ -188,20 +187,15 @@ class GameCommands(app_commands.Group):
         )
         return matching_choices(current, listed)
 
-    @new.autocomplete("game")
-    @position.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", new, position)
     async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return game_title_choices(current)
 
-    @new.autocomplete("clock")
-    @position.autocomplete("clock")
-    @answers.guard_completion
+    @answers.complete_option("clock", new, position)
     async def _clocks(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return offered_paces(current, answers.private_language(interaction))
 
-    @new.autocomplete("module")
-    @answers.guard_completion
+    @answers.complete_option("module", new)
     async def _modules(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         scenario = split_scenario_name(getattr(interaction.namespace, "scenario", "") or "")[1]
         wanted = getattr(interaction.namespace, "game", None)
@@ -212,8 +206,7 @@ class GameCommands(app_commands.Group):
                 found += [(module.name, module.sheet.title) for module, info in offers if info.id == scenario]
         return matching_choices(current, found)
 
-    @new.autocomplete("options")
-    @answers.guard_completion
+    @answers.complete_option("options", new)
     async def _options(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         scenario = split_scenario_name(getattr(interaction.namespace, "scenario", "") or "")[1]
         done, _, last = current.rpartition(" ")
@@ -247,8 +240,7 @@ class GameCommands(app_commands.Group):
         names = ", ".join(map(self.service.words(row, private).seat, seats)) or "-"
         await answers.send_private_text(interaction, tr(private, "joined", seat=names, game=row.id))
 
-    @join.autocomplete("side")
-    @answers.guard_completion
+    @answers.complete_option("side", join)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             row = await self.service.row_in(interaction_place(interaction))

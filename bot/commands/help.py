@@ -187,8 +187,7 @@ class Helping(commands.Cog):
         match, seat = await self.playing(interaction)
         await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat))
 
-    @help_.autocomplete("word")
-    @answers.guard_completion
+    @answers.complete_option("word", help_)
     async def _words(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self.words(interaction, current)
 

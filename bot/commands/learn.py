@@ -146,8 +146,7 @@ class Learning(commands.Cog):
         """Begin a lesson."""
         await self.choose(interaction, of=game or "")
 
-    @learn.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", learn)
     async def _taught(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         found = dict.fromkeys(game for game, _ in every_lesson())
         return [Choice(name=game.title, value=game.id) for game in found if current.lower() in f"{game.id} {game.title}".lower()]

@@ -86,8 +86,7 @@ class MoveCommand(commands.Cog):
         made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
         return made.id
 
-    @move_.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", move_)
     async def _numbers(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         found, own = [], await own_game_numbers(self.mover.service.store, interaction.user.id)
         for row in await self.mover.service.store.games.find(("lobby", "active"), interaction.guild_id):

@@ -384,8 +384,7 @@ class TypedOrders(commands.Cog):
         async with answers.guard_interaction(interaction, form=orders is None):
             await self.act_on(interaction, orders)
 
-    @act.autocomplete("orders")
-    @answers.guard_completion
+    @answers.complete_option("orders", act)
     async def _line(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self.complete_line(interaction, current)
 

@@ -228,11 +228,7 @@ class PlanGroup(app_commands.Group):
         """Carry a plan out."""
         await self._plans.play(interaction, name)
 
-    @write.autocomplete("name")
-    @show.autocomplete("name")
-    @delete.autocomplete("name")
-    @play.autocomplete("name")
-    @answers.guard_completion
+    @answers.complete_option("name", write, show, delete, play)
     async def names(self, interaction: Interaction, current: str) -> Any:
         """The user's own plans."""
         return await self._plans.names(interaction, current)

@@ -65,20 +65,17 @@ class Reminders(commands.Cog):
         """Change and show when the user is reminded."""
         await self.set(interaction, before, quiet, zone)
 
-    @remind.autocomplete("before")
-    @answers.guard_completion
+    @answers.complete_option("before", remind)
     async def _spans(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         offered = ("off", "30m", "1h", "3h", "6h", "12h", "1d", "2d")
         return [Choice(name=one, value=one) for one in offered if current.strip().lower() in one]
 
-    @remind.autocomplete("quiet")
-    @answers.guard_completion
+    @answers.complete_option("quiet", remind)
     async def _hours(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         offered = ("off", "22:00-7:00", "23:00-8:00", "0:00-9:00")
         return [Choice(name=one, value=one) for one in offered if current.strip() in one]
 
-    @remind.autocomplete("zone")
-    @answers.guard_completion
+    @answers.complete_option("zone", remind)
     async def _zone_names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         wanted = current.strip().lower().replace(" ", "_")
         found = [name for name in known_time_zones() if "/" in name and wanted in name.lower()]

@@ -387,8 +387,7 @@ def _group_of(carried_out: StandingAnswers) -> app_commands.Group:
             wanted: Any = until
             await carried_out.set(interaction, wanted, unless or "", at or "", stake or "")
 
-        @set.autocomplete("stake")
-        @answers.guard_completion
+        @answers.complete_option("stake", set)
         async def stakes(self, interaction: Interaction, current: str) -> list[Choice[str]]:
             return await carried_out.stakes(interaction, current)
 
@@ -397,8 +396,7 @@ def _group_of(carried_out: StandingAnswers) -> app_commands.Group:
             """Have a card used."""
             await carried_out.use(interaction, card, at or "")
 
-        @use.autocomplete("card")
-        @answers.guard_completion
+        @answers.complete_option("card", use)
         async def cards(self, interaction: Interaction, current: str) -> list[Choice[str]]:
             return await carried_out.cards(interaction, current)
 

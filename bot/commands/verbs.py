@@ -86,8 +86,7 @@ def _option_namer(option: str, names: Callable[[str], Mapping[str, str]]) -> Cal
 
 
 def _add_verb_completion(orders: TypedOrders, made: app_commands.Command[Any, ..., None], param: str, option: str) -> None:
-    @made.autocomplete(param)
-    @answers.guard_completion
+    @answers.complete_option(param, made)
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
         given = {name: str(value) for name, value in interaction.namespace if value}
         return await orders.completions(interaction, made.name, option, given, current)

@@ -242,9 +242,7 @@ class Watching(commands.Cog):
         row = await self.row(interaction, game)
         await self.show(interaction, row.id, entry or 0)
 
-    @watch.autocomplete("game")
-    @replay.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", watch, replay)
     async def _numbers(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         return await self.choices(interaction, current)
 

@@ -172,8 +172,7 @@ def _where_command(asked: WhereQuestions) -> app_commands.Command[Any, ..., None
     for option in ("side", "region", "kind", "around"):
         _add_where_completion(asked, where, option)
 
-    @where.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", where)
     async def own_games(interaction: Interaction, current: str) -> list[Choice[int]]:
         rows = await asked.own_rows(interaction.user.id)
         named = {row.id: f"#{row.id} {asked.service.rules_of(row).title}" for row in rows.values()}
@@ -183,8 +182,7 @@ def _where_command(asked: WhereQuestions) -> app_commands.Command[Any, ..., None
 
 
 def _add_where_completion(asked: WhereQuestions, made: app_commands.Command[Any, ..., None], option: str) -> None:
-    @made.autocomplete(option)
-    @answers.guard_completion
+    @answers.complete_option(option, made)
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await asked.complete(interaction, option, current[:100])
 

@@ -252,15 +252,13 @@ def _describe_options(made: app_commands.Command[Any, ..., None], described: Map
 def _complete_game(asked: QuestionCommands, made: app_commands.Command[Any, ..., None]) -> None:
     """Complete that option."""
 
-    @made.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", made)
     async def completions(interaction: Interaction, current: str) -> list[Choice[int]]:
         return await own_game_choices(asked.finder.service, interaction, current)
 
 
 def _add_topic_completion(asked: QuestionCommands, made: app_commands.Command[Any, ..., None], topic: str, name: str) -> None:
-    @made.autocomplete(name)
-    @answers.guard_completion
+    @answers.complete_option(name, made)
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await asked.complete_topic(interaction, topic, name, current)
 
@@ -301,8 +299,7 @@ def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Co
     for name, field_of in fields.items():
         _add_field_completion(asked, made, name, field_of)
 
-    @made.autocomplete("order")
-    @answers.guard_completion
+    @answers.complete_option("order", made)
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await typed.complete_line(interaction, current, named_game(interaction))
 
@@ -313,8 +310,7 @@ def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Co
 def _add_field_completion(
     asked: QuestionCommands, made: app_commands.Command[Any, ..., None], name: str, field_of: Callable[[GameWords], QuestionField]
 ) -> None:
-    @made.autocomplete(name)
-    @answers.guard_completion
+    @answers.complete_option(name, made)
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await asked.complete(interaction, field_of, current)
 

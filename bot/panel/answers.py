@@ -307,6 +307,20 @@ def guard_completion(
     return covered
 
 
+def complete_option(
+    option: str, *commands: app_commands.Command[Any, ..., None]
+) -> Callable[[Callable[..., Awaitable[list[Choice[Any]]]]], Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]]:
+    """Makes a callback, guarded by ``guard_completion``, complete an option of these commands."""
+
+    def decorate(callback: Callable[..., Awaitable[list[Choice[Any]]]]) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
+        covered = guard_completion(callback)
+        for command in commands:
+            command.autocomplete(option)(covered)
+        return covered
+
+    return decorate
+
+
 def requests_in_hand() -> int:
     """How many requests are not answered yet."""
     return len(_in_hand)

@@ -183,8 +183,7 @@ class ModCommands(app_commands.Group):
             await self.correcting.note_look(match, "", interaction)
             await self._file(interaction, match, f"position-{match.id}.json", written.encode(), "mod-position-file")
 
-    @position.autocomplete("part")
-    @answers.guard_completion
+    @answers.complete_option("part", position)
     async def _parts(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         match = await self._match(interaction)
         lang = answers.private_language(interaction)
@@ -303,13 +302,11 @@ class ModCommands(app_commands.Group):
             raise seat_unknown(match.game, side, known)
         return seat
 
-    @replace.autocomplete("side")
-    @answers.guard_completion
+    @answers.complete_option("side", replace)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self._named(interaction, current, draw=False)
 
-    @replace.autocomplete("computer")
-    @answers.guard_completion
+    @answers.complete_option("computer", replace)
     async def _computers(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             match = await self._match(interaction)
@@ -319,8 +316,7 @@ class ModCommands(app_commands.Group):
         named = {name: words.player(name) for name in players_of(match.game)}
         return [Choice(name=shown, value=name) for name, shown in named.items() if current.lower() in shown.lower()][:25]
 
-    @adjudicate.autocomplete("winner")
-    @answers.guard_completion
+    @answers.complete_option("winner", adjudicate)
     async def _winners(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self._named(interaction, current, draw=True)
 

@@ -115,8 +115,7 @@ class ModuleCommands(app_commands.Group):
         count = await self.modules.games_with(found[0].sha)
         await answers.send_private_text(interaction, tr(lang, "module-removed", **_module_facts(found[0]), count=count))
 
-    @remove.autocomplete("module")
-    @answers.guard_completion
+    @answers.complete_option("module", remove)
     async def _known(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         here = self.modules.of_server(_managed_server(interaction))
         return matching_choices(current, [(f"{one.game_type}:{one.name}", one.title) for one in here])

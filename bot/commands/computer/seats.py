@@ -138,8 +138,7 @@ class BotCommands(commands.Cog):
             return level
         return f"{level or next(iter(players_of(self.service.game_of(row))))}.{style}"
 
-    @computer.autocomplete("side")
-    @answers.guard_completion
+    @answers.complete_option("side", computer)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         found = await self._here(interaction)
         if found is None:
@@ -150,8 +149,7 @@ class BotCommands(commands.Cog):
         named = [(words.seat(seat), seat) for seat in self.lobby.info(found).seats if seat not in held or seat in given]
         return _fitting_choices(named, current)
 
-    @computer.autocomplete("level")
-    @answers.guard_completion
+    @answers.complete_option("level", computer)
     async def _levels(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         found = await self._here(interaction)
         if found is None:
@@ -161,8 +159,7 @@ class BotCommands(commands.Cog):
         named.append((tr(answers.private_language(interaction), "bot-nobody"), NOBODY))
         return _fitting_choices(named, current)
 
-    @computer.autocomplete("style")
-    @answers.guard_completion
+    @answers.complete_option("style", computer)
     async def _styles(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         found, lang = await self._here(interaction), answers.private_language(interaction)
         if found is None:

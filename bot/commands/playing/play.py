@@ -197,13 +197,11 @@ class PlayCommand(commands.Cog):
         said = words.tr("play-meanwhile", seats=mine, place=f"<#{match.place}>")
         await self.presses.parts.panels.open_panel(interaction, match.id, said)
 
-    @play.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", play)
     async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return game_title_choices(current)
 
-    @play.autocomplete("scenario")
-    @answers.guard_completion
+    @answers.complete_option("scenario", play)
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         rules, lang = self._meant(interaction), answers.private_language(interaction)
         listed = [
@@ -213,8 +211,7 @@ class PlayCommand(commands.Cog):
         ]
         return matching_choices(current, [(ANY, tr(lang, "play-any")), *listed])
 
-    @play.autocomplete("side")
-    @answers.guard_completion
+    @answers.complete_option("side", play)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         rules, lang = self._meant(interaction), answers.private_language(interaction)
         seats = dict.fromkeys(
@@ -222,8 +219,7 @@ class PlayCommand(commands.Cog):
         )
         return matching_choices(current, [(ANY, tr(lang, "play-any")), *seats])
 
-    @play.autocomplete("hours")
-    @answers.guard_completion
+    @answers.complete_option("hours", play)
     async def _offered_hours(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         lang = answers.private_language(interaction)
         zone = wish_of(await self.service.store.people.settings("user", interaction.user.id)).zone

@@ -48,8 +48,7 @@ class BidCommands(commands.Cog):
             return
         await self._do(interaction, press, what, self._named(interaction, what, side), amount)
 
-    @bid.autocomplete("side")
-    @answers.guard_completion
+    @answers.complete_option("side", bid)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         _, what = await self._meant(interaction)
         camps = what.camps(what.words(answers.private_language(interaction)))

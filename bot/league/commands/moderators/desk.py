@@ -80,8 +80,7 @@ class DeskCommands(SeasonDeskCog):
         else:
             await self._show(interaction, held, case)
 
-    @open_desk.autocomplete("case")
-    @answers.guard_completion
+    @answers.complete_option("case", open_desk)
     async def _cases(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         return await self.case_choices(interaction, current)
 

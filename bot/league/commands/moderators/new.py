@@ -169,13 +169,11 @@ class NewSeasonCommands(commands.Cog):
             text = "\n".join([text, *desk_warnings(interaction.guild, held.row, lang)])
         await answers.send_private_text(interaction, text)
 
-    @new.autocomplete("scenario")
-    @answers.guard_completion
+    @answers.complete_option("scenario", new)
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         known = scenario_choices(games.installed_games().values(), answers.private_language(interaction))
         return matching_choices(current, known)
 
-    @new.autocomplete("game")
-    @answers.guard_completion
+    @answers.complete_option("game", new)
     async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return game_title_choices(current)

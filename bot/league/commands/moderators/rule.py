@@ -133,8 +133,7 @@ class RuleCommands(SeasonDeskCog):
         await reply.defer_answer(interaction)
         await self._take_back(interaction, held, ruling, reason)
 
-    @rule.autocomplete("case")
-    @answers.guard_completion
+    @answers.complete_option("case", rule)
     async def _cases(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         return await self.case_choices(interaction, current)
 
