@@ -94,6 +94,11 @@ def _of_game(*, primary_key: bool = False, nullable: bool = False) -> Column[int
     )
 
 
+def _partial_index(name: str, where: str, *columns: str) -> Index:
+    """An index of only those rows that are ever searched for."""
+    return Index(name, *columns, sqlite_where=text(where), postgresql_where=text(where))
+
+
 games = Table(
     "game",
     metadata,
@@ -210,29 +215,12 @@ outbox = Table(
     CheckConstraint("status IN ('waiting', 'delivered', 'dead', 'superseded')", name="status"),
     UniqueConstraint("nonce"),
     # Only waiting rows are ever searched for.
-    Index(
-        "ix_outbox_waiting",
-        "lane",
-        "id",
-        sqlite_where=text("status = 'waiting'"),
-        postgresql_where=text("status = 'waiting'"),
-    ),
-    Index(
-        "ix_outbox_claimed",
-        "claimed_until",
-        "lane",
-        sqlite_where=text("claimed_until IS NOT NULL"),
-        postgresql_where=text("claimed_until IS NOT NULL"),
-    ),
+    _partial_index("ix_outbox_waiting", "status = 'waiting'", "lane", "id"),
+    _partial_index("ix_outbox_claimed", "claimed_until IS NOT NULL", "claimed_until", "lane"),
     # Messages of a topic, however long the game.
     Index(None, "game_id", "topic"),
     # What a message of Discord's was sent for.
-    Index(
-        "ix_outbox_discord_message_id",
-        "discord_message_id",
-        sqlite_where=text("discord_message_id IS NOT NULL"),
-        postgresql_where=text("discord_message_id IS NOT NULL"),
-    ),
+    _partial_index("ix_outbox_discord_message_id", "discord_message_id IS NOT NULL", "discord_message_id"),
     sqlite_autoincrement=True,
 )
 
