@@ -81,13 +81,12 @@ class ClockStore(StorePart):
         return await self._database.read(lambda connection: _read_runs(connection, game_id))
 
     async def save_runs(
-        self, game_id: int, known: Sequence[SeatTimeRun], wanted: Sequence[SeatTimeRun], outbox: Iterable[NewOutbox] = ()
+        self, game_id: int, known: Sequence[SeatTimeRun], wanted: Sequence[SeatTimeRun], outbox: Sequence[NewOutbox] = ()
     ) -> None:
         """Replace the times of a game's seats, which are still as they are ``known``, together with the messages about it.
 
         Raises StaleRunsError if another process has changed them.
         """
-        sent = tuple(outbox)
 
         def work(connection: Connection) -> None:
             connection.execute(select(clocks.c.game_id).where(clocks.c.game_id == game_id).with_for_update())
@@ -96,7 +95,7 @@ class ClockStore(StorePart):
             connection.execute(delete(clock_run).where(clock_run.c.game_id == game_id))
             if wanted:
                 connection.execute(insert(clock_run), [msgspec.structs.asdict(run) for run in wanted])
-            enqueue_outbox(connection, self._database.now(), game_id, sent)
+            enqueue_outbox(connection, self._database.now(), game_id, outbox)
 
         await self._database.write(work)
 

@@ -109,7 +109,7 @@ class GameLog(StorePart):
         game_id: int,
         expected_seq: int,
         actions: Sequence[NewAction],
-        outbox: Iterable[NewOutbox] = (),
+        outbox: Sequence[NewOutbox] = (),
         interaction_id: int | None = None,
         snapshot: bytes | None = None,
         game_updates: GameUpdates | None = None,
@@ -136,7 +136,6 @@ class GameLog(StorePart):
         values = checked_updates(game_updates)
         now = self._database.now()
         seq = expected_seq + len(actions)
-        sent = tuple(outbox)
 
         def work(connection: Connection) -> int:
             try:
@@ -157,7 +156,7 @@ class GameLog(StorePart):
                 change_game(connection, game_id, {"secret": row["secret"] + seal})
             if snapshot is not None:
                 _ADD_SNAPSHOT.run(connection, _saved_state_values(game_id, seq, snapshot, row["schema_version"], story, now))
-            enqueue_outbox(connection, now, game_id, sent)
+            enqueue_outbox(connection, now, game_id, outbox)
             return seq
 
         number = await self._database.write(work)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -135,7 +135,7 @@ class Games(StorePart):
         check: CheckFirst | None = None,
         within: Within | None = None,
         clock: tuple[str, str] | None = None,
-        outbox: Iterable[NewOutbox] = (),
+        outbox: Sequence[NewOutbox] = (),
         interaction_id: int | None = None,
         response: str = "",
     ) -> GameRow:
@@ -159,7 +159,6 @@ class Games(StorePart):
             "lang": lang,
             "schema_version": schema_version,
         } | begun_sealed(now, checked_secret(secret))
-        sent = tuple(outbox)
         taken: dict[str, tuple[int, str | None]] = {} if seat is None else {seat: (owner_id, None)}
 
         def work(connection: Connection) -> GameRow:
@@ -172,7 +171,7 @@ class Games(StorePart):
                 within(connection, game_id)
             if clock is not None:
                 connection.execute(insert(clocks).values(game_id=game_id, pace=clock[0], timeout=clock[1]))
-            enqueue_outbox(connection, now, game_id, sent)
+            enqueue_outbox(connection, now, game_id, outbox)
             return seal_game(connection, game_id)
 
         return await self._database.write(work)
@@ -257,7 +256,7 @@ class Games(StorePart):
         return await self._find(games.c.seed_hash == seed_hash, statuses)
 
     async def update(
-        self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = (), *, seen: GameRow | None = None
+        self, game_id: int, updates: GameUpdates, outbox: Sequence[NewOutbox] = (), *, seen: GameRow | None = None
     ) -> GameRow:
         """Change a game's row without an action (rename, move to a thread, close).
 
@@ -266,7 +265,6 @@ class Games(StorePart):
         Raises NoSuchGameError, DamagedRowError, ValueError for a column that may not be changed.
         """
         values = checked_updates(updates)
-        sent = tuple(outbox)
 
         def work(connection: Connection) -> GameRow:
             if seen is not None:
@@ -275,7 +273,7 @@ class Games(StorePart):
             if row is None:
                 raise StaleRowError(game_id)
             game = shown_row(row)
-            enqueue_outbox(connection, self._database.now(), game_id, sent)
+            enqueue_outbox(connection, self._database.now(), game_id, outbox)
             return game
 
         game = await self._database.write(work)

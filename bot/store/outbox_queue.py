@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -143,23 +143,21 @@ def _note_delivered(connection: Connection, now: datetime, row_id: int, message:
 class OutboxQueue(StorePart):
     """``Store.outbox``: what waits to be sent, and the results."""
 
-    async def post(self, rows: Iterable[NewOutbox], game_id: int | None = None) -> None:
+    async def post(self, rows: Sequence[NewOutbox], game_id: int | None = None) -> None:
         """Queue messages that belong to no action (a reminder, a notice)."""
-        sent = tuple(rows)
 
         def work(connection: Connection) -> None:
-            enqueue_outbox(connection, self._database.now(), game_id, sent)
+            enqueue_outbox(connection, self._database.now(), game_id, rows)
 
         await self._database.write(work)
 
-    async def post_once(self, rows: Iterable[NewOutbox], game_id: int | None, interaction_id: int | None) -> None:
+    async def post_once(self, rows: Sequence[NewOutbox], game_id: int | None, interaction_id: int | None) -> None:
         """Queue what a click asked for. Raises RepeatedInteractionError if that click was carried out before."""
-        sent = tuple(rows)
 
         def work(connection: Connection) -> None:
             now = self._database.now()
             mark_done(connection, now, interaction_id, game_id, "")
-            enqueue_outbox(connection, now, game_id, sent)
+            enqueue_outbox(connection, now, game_id, rows)
 
         await self._database.write(work)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import Connection, Delete, Update, bindparam, delete, insert, select, update
@@ -89,7 +89,7 @@ class Seats(StorePart):
         user_id: int,
         *,
         lang: str | None = None,
-        outbox: Iterable[NewOutbox] = (),
+        outbox: Sequence[NewOutbox] = (),
         interaction_id: int | None = None,
         response: str = "",
         seen: GameRow | None = None,
@@ -100,7 +100,6 @@ class Seats(StorePart):
         Raises NoSuchGameError, SeatTakenError, RepeatedInteractionError.
         """
         now = self._database.now()
-        sent = tuple(outbox)
 
         def work(connection: Connection) -> Seat:
             # A start of the game waits here, or this waits for it: it goes by who sits there.
@@ -117,25 +116,24 @@ class Seats(StorePart):
             if held.user_id != user_id:
                 raise SeatTakenError(game_id, seat, held.user_id)
             if fresh:
-                enqueue_outbox(connection, now, game_id, sent)
+                enqueue_outbox(connection, now, game_id, outbox)
             return held
 
         return await self._database.write(work)
 
-    async def leave(self, game_id: int, user_id: int, *, outbox: Iterable[NewOutbox] = ()) -> set[str]:
+    async def leave(self, game_id: int, user_id: int, *, outbox: Sequence[NewOutbox] = ()) -> set[str]:
         """Stand up from all seats of a user, which it returns: none if the game has begun, then they keep them.
 
         Raises NoSuchGameError.
         """
         mine = (seats.c.game_id == game_id, seats.c.user_id == user_id)
-        sent = tuple(outbox)
 
         def work(connection: Connection) -> set[str]:
             if read_row(connection, game_id, lock=True)["status"] != "lobby":
                 return set()
             left = set(connection.execute(delete(seats).where(*mine).returning(seats.c.seat)).scalars())
             if left:
-                enqueue_outbox(connection, self._database.now(), game_id, sent)
+                enqueue_outbox(connection, self._database.now(), game_id, outbox)
             return left
 
         return await self._database.write(work)
@@ -145,7 +143,7 @@ class Seats(StorePart):
         seen: SeenLobby,
         given: Mapping[str, int],
         updates: GameUpdates,
-        outbox: Iterable[NewOutbox] = (),
+        outbox: Sequence[NewOutbox] = (),
         langs: Mapping[int, str] | None = None,
     ) -> GameRow:
         """Give all seats of a lobby to those who are to have them, and change the game's row with it: all of it or nothing.
@@ -153,7 +151,7 @@ class Seats(StorePart):
         Everybody keeps the language they joined with; ``langs``: of those who come. Raises StaleRowError.
         """
         game_id, now = seen.row.id, self._database.now()
-        values, sent = checked_updates(updates), tuple(outbox)
+        values = checked_updates(updates)
 
         def work(connection: Connection) -> GameRow:
             known: dict[int, str | None] = {**(langs or {}), **{one.user_id: one.lang for one in lock_lobby(connection, seen)}}
@@ -164,7 +162,7 @@ class Seats(StorePart):
             insert_seats(connection, now, game_id, come)
             row = change_game(connection, game_id, values)
             assert row is not None
-            enqueue_outbox(connection, now, game_id, sent)
+            enqueue_outbox(connection, now, game_id, outbox)
             return shown_row(row)
 
         return await self._database.write(work)

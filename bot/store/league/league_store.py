@@ -106,11 +106,11 @@ class LeagueStore(StorePart):
         moderators: Moderators,
         desk_id: int | None = None,
         texts: Sequence[str] = (),
-        outbox: Iterable[NewOutbox] = (),
+        outbox: Sequence[NewOutbox] = (),
         interaction_id: int | None = None,
     ) -> SeasonRow:
         """A new season as a draft, with the first entries of its log. Raises RepeatedInteractionError."""
-        now, sent = self._database.now(), tuple(outbox)
+        now = self._database.now()
         values = {
             "guild_id": guild_id,
             "channel_id": channel_id,
@@ -127,7 +127,7 @@ class LeagueStore(StorePart):
             season_id: int = connection.execute(insert(season).values(values).returning(season.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, None, str(season_id))
             self._add(connection, season_id, [NewLeagueEntries("season", 0, texts)])
-            enqueue_outbox(connection, now, None, sent)
+            enqueue_outbox(connection, now, None, outbox)
             return _read_season(connection, season_id)
 
         return await self._database.write(work)
@@ -215,10 +215,10 @@ class LeagueStore(StorePart):
         season_id: int,
         entries: Sequence[NewLeagueEntries] = (),
         *,
-        outbox: Iterable[NewOutbox] = (),
+        outbox: Sequence[NewOutbox] = (),
         interaction_id: int | None = None,
         updates: SeasonUpdates | None = None,
-        set_marks: Iterable[SeasonMark] = (),
+        set_marks: Sequence[SeasonMark] = (),
         drop_marks: Collection[str] = (),
     ) -> SeasonRow:
         """Add entries with all their effects; returns the season's new row.
@@ -226,7 +226,7 @@ class LeagueStore(StorePart):
         Raises StaleSeasonError if a room has other entries than the writer knows, RepeatedInteractionError,
         NoSuchSeasonError, ValueError for a column that may not be changed.
         """
-        sent, kept, values = tuple(outbox), tuple(set_marks), _season_values(updates or {})
+        values = _season_values(updates or {})
 
         def work(connection: Connection) -> SeasonRow:
             now = self._database.now()
@@ -234,8 +234,8 @@ class LeagueStore(StorePart):
             self._add(connection, season_id, entries)
             if values:
                 connection.execute(update(season).where(season.c.id == season_id).values(values))
-            self._mark(connection, season_id, kept, drop_marks)
-            enqueue_outbox(connection, now, None, sent)
+            self._mark(connection, season_id, set_marks, drop_marks)
+            enqueue_outbox(connection, now, None, outbox)
             return _read_season(connection, season_id)
 
         return await self._database.write(work)

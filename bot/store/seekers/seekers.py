@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
@@ -150,9 +150,8 @@ class SeekerStore(StorePart):
         here = and_(seekers.c.game_id.is_not(None), self._own()) if game_id is None else seekers.c.game_id == game_id
         return await self._find(and_(here, seekers.c.status == "waiting"))
 
-    async def tell(self, seeker_id: int, rows: Iterable[NewOutbox], *, over: bool) -> None:
+    async def tell(self, seeker_id: int, rows: Sequence[NewOutbox], *, over: bool) -> None:
         """Queue messages about an entry that waits. ``over``: the computer's game has ended, the entry has none any more."""
-        sent = tuple(rows)
 
         def work(connection: Connection) -> None:
             here = (seekers.c.id == seeker_id, seekers.c.status == "waiting")
@@ -160,7 +159,7 @@ class SeekerStore(StorePart):
             if over:
                 connection.execute(update(seekers).where(*here).values(game_id=None))
             if waits is not None:
-                enqueue_outbox(connection, self._database.now(), None, sent)
+                enqueue_outbox(connection, self._database.now(), None, rows)
 
         await self._database.write(work)
 
@@ -169,15 +168,14 @@ class SeekerStore(StorePart):
         mine = and_(seekers.c.user_id == user_id, seekers.c.guild_id == guild_id)
         return (await self._find(mine))[::-1]
 
-    async def end(self, seeker_id: int, status: SeekerStatus = "over", rows: Iterable[NewOutbox] = ()) -> bool:
+    async def end(self, seeker_id: int, status: SeekerStatus = "over", rows: Sequence[NewOutbox] = ()) -> bool:
         """End an entry that waits; False if it does not. ``rows``: the messages about it."""
-        sent = tuple(rows)
 
         def work(connection: Connection) -> bool:
             here = (seekers.c.id == seeker_id, seekers.c.status == "waiting")
             if connection.execute(update(seekers).where(*here).values(status=status)).rowcount != 1:
                 return False
-            enqueue_outbox(connection, self._database.now(), None, sent)
+            enqueue_outbox(connection, self._database.now(), None, rows)
             return True
 
         return await self._database.write(work)
