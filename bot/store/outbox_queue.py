@@ -145,11 +145,7 @@ class OutboxQueue(StorePart):
 
     async def post(self, rows: Sequence[NewOutbox], game_id: int | None = None) -> None:
         """Queue messages that belong to no action (a reminder, a notice)."""
-
-        def work(connection: Connection) -> None:
-            enqueue_outbox(connection, self._database.now(), game_id, rows)
-
-        await self._database.write(work)
+        await self._database.write(lambda connection: enqueue_outbox(connection, self._database.now(), game_id, rows))
 
     async def post_once(self, rows: Sequence[NewOutbox], game_id: int | None, interaction_id: int | None) -> None:
         """Queue what a click asked for. Raises RepeatedInteractionError if that click was carried out before."""
