@@ -6,7 +6,6 @@ from bot.league.casework import messages
 from bot.league.casework.files import CaseStore
 from bot.league.casework.scope import RulingReach, players_in_reach
 from bot.league.table.announcing import announcement_row
-from bot.league.table.entering import check_announced
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.texts import moment_text
 from bot.store import NewOutbox
@@ -31,8 +30,7 @@ class SeasonPauses:
 
     async def pause(self, season_id: int, user: int, until: int | None, reason: str, interaction_id: int | None) -> HeldSeason:
         """Stop a season until a moment, or (None) until a moderator ends the pause. Raises DeniedError."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             event = SeasonPaused(by=str(user), at=self.leagues.now(), until=until, reason=reason.strip()[:_REASON])
             facts = {
                 "name": typed_in_line(held.season.rules.name),
@@ -46,8 +44,7 @@ class SeasonPauses:
 
     async def resume(self, season_id: int, user: int | None, interaction_id: int | None) -> HeldSeason:
         """Let a season go on; ``user``: None for the program itself, at the pause's end. Raises DeniedError."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             now = self.leagues.now()
             pause = held.season.paused
             # The program may have been off at that moment: nobody loses the time until it is noticed.

@@ -7,8 +7,7 @@ import asyncio
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_row
 from bot.league.table.arranging import to_open
-from bot.league.table.entering import check_announced
-from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_errors_denied
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, check_announced, season_errors_denied
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
 from bot.store.league import SeasonMark
@@ -36,8 +35,7 @@ class AtWillGames:
     async def play(self, season_id: int, user: int, interaction_id: int | None) -> tuple[HeldSeason, bool]:
         """A player wants a game: paired at once if another waits (True), otherwise queued. Raises DeniedError."""
         await asyncio.to_thread(load_matching)
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             waits = QueueJoined(by=str(user), who=str(user), since=self.leagues.now())
             self.leagues.try_out(held, [waits])
             try:

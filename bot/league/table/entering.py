@@ -12,7 +12,7 @@ import msgspec
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_parts, announcement_row
 from bot.league.table.heirs import right_of
-from bot.league.table.leagues import CORE, HeldSeason, Leagues, check_settings
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, check_announced, check_settings
 from bot.league.table.texts import SeasonTexts
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
@@ -90,8 +90,7 @@ class SeasonEntries:
     async def _enter(
         self, season_id: int, applicant: Applicant, event: PlayerJoined | TeamEntered, interaction_id: int | None
     ) -> HeldSeason:
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             may_enter(held, applicant, self.service.store.now())
             event = msgspec.structs.replace(event, pool=right_of(held, str(applicant.user)))
             rows = [held.face()]
@@ -103,8 +102,7 @@ class SeasonEntries:
 
     async def leave(self, season_id: int, user: int, by: int, interaction_id: int | None) -> HeldSeason:
         """Cancel a registration, or withdraw from a running season. Raises DeniedError "league-not-in"."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             if held.season.status == "over":
                 raise DeniedError(f"{CORE}league-over")
             place = held.season.place_of(str(user))
@@ -131,8 +129,7 @@ class SeasonEntries:
 
     async def rest(self, season_id: int, user: int, rounds: Sequence[int], bye: Bye, interaction_id: int | None) -> HeldSeason:
         """Not play in coming rounds, for half a point or none, or play them after all. Raises DeniedError."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             who, place = str(user), held.season.place_of(str(user))
             if bye == "half" and place is not None:
                 halves = {round_ for (name, round_), half in held.season.resting.items() if half and name == place.id}
@@ -151,8 +148,7 @@ class SeasonEntries:
 
     async def start(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
         """Close registration: draw up seeds and pools. Raises DeniedError."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             season = held.season
             order = by_rating(season)
             event = SeasonStarted(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
@@ -210,14 +206,6 @@ class SeasonEntries:
             notice = [announcement_row(held, lambda names: names.tr("league-dropped", name=held.name))]
             rows = notice if held.row.status == "entries" else []
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "dropped"})
-
-
-def check_announced(held: HeldSeason) -> None:
-    """Raises DeniedError for a season that is not announced yet, or was dropped."""
-    if held.row.status == "draft":
-        raise DeniedError("league-not-announced")
-    if held.row.status == "dropped":
-        raise DeniedError(f"{CORE}league-over")
 
 
 def _switch_named(named: Sequence[int], those: Collection[int]) -> tuple[int, ...]:

@@ -98,6 +98,14 @@ def league_of(row: GameRow) -> tuple[int, int, int] | None:
     return row.marks.league
 
 
+def check_announced(held: HeldSeason) -> None:
+    """Raises DeniedError for a season that is not announced yet, or was dropped."""
+    if held.row.status == "draft":
+        raise DeniedError("league-not-announced")
+    if held.row.status == "dropped":
+        raise DeniedError(f"{CORE}league-over")
+
+
 def check_settings(settings: SeasonSettings) -> SeasonSettings:
     """Check that the settings can be played with the games available here. Raises DeniedError."""
     with season_errors_denied():
@@ -145,6 +153,13 @@ class Leagues:
         """Lock one season for a change. Raises DeniedError "league-no-such"."""
         async with patience.lock_with_patience(self._locks.setdefault(season_id, asyncio.Lock())):
             yield await self.held(season_id)
+
+    @contextlib.asynccontextmanager
+    async def announced_turn(self, season_id: int) -> AsyncIterator[HeldSeason]:
+        """The same for a season that is announced. Raises DeniedError for a draft, and for one that was dropped."""
+        async with self.turn(season_id) as held:
+            check_announced(held)
+            yield held
 
     async def held(self, season_id: int) -> HeldSeason:
         """The current state of a season. Raises DeniedError "league-no-such"."""

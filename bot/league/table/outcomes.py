@@ -9,7 +9,6 @@ import msgspec
 from bot.core.match import GameMatch
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_parts, announcement_row, final_lines
-from bot.league.table.entering import check_announced
 from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.opening import leg_key
 from bot.store import GameRow, NewOutbox
@@ -147,8 +146,7 @@ class SeasonOutcomes:
 
     async def finish(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
         """End the season: the final table is announced. Raises DeniedError while games are open."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             event = SeasonFinished(by=str(user))
 
             def then(after: Season) -> list[NewOutbox]:

@@ -10,8 +10,7 @@ from bot.apart.apart import Apart
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_parts, announcement_row, proposal_lines
 from bot.league.table.arranging import PAIRED_ANEW, Arranged, arranged_stamp, propose_round, round_without, swap_pairings, to_open
-from bot.league.table.entering import check_announced
-from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_errors_denied
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, check_announced, season_errors_denied
 from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
@@ -149,8 +148,7 @@ class SeasonRounds:
 
     async def pair_by_hand(self, season_id: int, one: str, other: str, user: int, interaction_id: int | None) -> HeldSeason:
         """Pair two places that have no game in the round that is out. Raises DeniedError."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             season, known = held.season, len(held.season.pairings)
             pair = paired_by_hand(season, one, other, Reason("why-moderator"))
             event = PairingAdded(by=str(user), round=season.round, pair=pair)

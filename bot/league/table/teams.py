@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.league.table import messages
 from bot.league.table.announcing import announcement_row
-from bot.league.table.entering import Applicant, check_announced, check_person
+from bot.league.table.entering import Applicant, check_person
 from bot.league.table.leagues import CORE, HeldSeason, Leagues
 from bot.program.denied import DeniedError
 from bot.telling.text import typed_in_line
@@ -90,16 +90,14 @@ class Teams:
 
     async def agree(self, season_id: int, team: str, applicant: Applicant, interaction_id: int | None) -> HeldSeason:
         """A person named by a captain is in. Raises DeniedError, also for the season's limits."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             check_person(held, applicant, self.leagues.service.store.now())
             event = MemberAgreed(by=str(applicant.user), team=team, who=str(applicant.user))
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
 
     async def hand_over(self, season_id: int, team: str, who: str, by: int, interaction_id: int | None) -> HeldSeason:
         """Make a member the captain; everybody reads it. Raises DeniedError."""
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             facts = {"who": f"<@{by}>", "other": f"<@{who}>", "title": typed_in_line(held.season.places[team].title)}
             row = announcement_row(held, lambda names: names.tr("team-handed", **facts), users=(int(who),))
             event = CaptainNamed(by=str(by), team=team, who=who)
@@ -112,8 +110,7 @@ class Teams:
 
         ``by``: the moderator who takes them out, None if they do so by themselves.
         """
-        async with self.leagues.turn(season_id) as held:
-            check_announced(held)
+        async with self.leagues.announced_turn(season_id) as held:
             place = held.season.places[team]
             declined = str(user) in place.asked
             title, captain = typed_in_line(place.title), int(place.player)
