@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.next_war.state.war import TheatreWar
-from rules.next_war.story.since import danger_lines, other_dangers
+from rules.next_war.story.since import danger_lines
 from tests.next_war.afloat import afloat, amph, marines, sea_board
 from tests.next_war.field import unit
 from tests.next_war.test_s08_5_air import BOARD, land, lifted
@@ -15,7 +15,8 @@ TARGET = {"r": unit("red", "0505")}
 
 def reached(g: TheatreWar, side: str = "red") -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     """Way -> who comes by it, and the hexes of the side that are in danger."""
-    return {way.by: (way.units, way.hexes) for way in other_dangers(g.state, side)}
+    facts = [line[0][1] for line in danger_lines(g.state, side) if line[0][0] == "since-beyond"]
+    return {row["by"]: (tuple(row["units"]), tuple(row["hexes"])) for row in facts}
 
 
 def foggy(g: TheatreWar) -> TheatreWar:

@@ -25,12 +25,6 @@ REGIONS = (MANDATES, "new_guinea", "marshall_islands")
 BURMESE = "removed_when_burma_surrenders"
 
 
-def run_national_status(g: EotsWar) -> None:
-    """4.31 and, at once, what follows from it at the end of the phase."""
-    check_national_statuses(g)
-    push_departures(g)
-
-
 def check_national_statuses(g: EotsWar) -> None:
     """4.31: every nation in turn; headquarters in hexes that changed hands leave (6.14)."""
     return_evacuated_bases(g)

@@ -88,22 +88,14 @@ def _exposed_hexes(g: TheatreReading, side: str) -> tuple[int, int]:
     return g.mask(side) & g.board.ground, g.board.set(g.sheet.objectives) & g.held_by(side) & ~g.mask(side)
 
 
-def other_dangers(state: TheatreState, side: str) -> list[OtherReach]:
-    """What enemy units in sight can reach by air and from the sea in their next movement, each by itself (NW112)."""
-    return _other_dangers(_next_position(state, side), side, next_turn=_is_next_turn(state, side))
-
-
 def _other_dangers(g: TheatreReading, side: str, *, next_turn: bool) -> list[OtherReach]:
+    """What enemy units in sight can reach by air and from the sea in their next movement, each by itself (NW112)."""
     targets, open_ = _exposed_hexes(g, side)
 
     def in_danger(uid: str, hexes: int) -> Iterator[str]:
         return _in_danger(g, uid, hexes, targets, open_)
 
     return list(other_reaches(g, side, targets | open_, in_danger, next_turn=next_turn))
-
-
-def _is_next_turn(state: TheatreState, side: str) -> bool:
-    return _coming_movement(TheatreWar(state, None), side) is None
 
 
 def _in_danger(g: TheatreReading, uid: str, reached: int, targets: int, open_: int) -> Iterator[str]:
@@ -195,7 +187,7 @@ def danger_lines(state: TheatreState, seat: str) -> Iterator[Line]:
         foes, units = list(one.by[:UNITS]), list(one.units)
         row = {"hex": one.hex, "units": units, "foes": foes, "more": len(one.by) - len(foes), "attack": one.strength}
         yield (("since-danger", row),)
-    for way in _other_dangers(now, seat, next_turn=_is_next_turn(state, seat)):
+    for way in _other_dangers(now, seat, next_turn=_coming_movement(g, seat) is None):
         named = {"units": list(way.units[:UNITS]), "count": max(0, len(way.units) - UNITS), "hexes": list(way.hexes[:NAMED])}
         yield (
             ("since-beyond", {"seat": foe, "by": way.by, "fog": int(state.fog), **named, "more": max(0, len(way.hexes) - NAMED)}),

@@ -92,7 +92,8 @@ def test_8_24_six_ships_a_port_after_the_political_phase():
     fleet = [u for u in g.cat.units if g.unit(u).nationality == "us" and g.unit(u).kind == "naval" and u != "us_ca_asiatic"][:6]
     units = {"us_ca_asiatic": LEYTE, **dict.fromkeys(fleet, "2220"), "br_hq_malaya": "2220"}
     g = war("full", units=units, control={"japan": [MANILA, DAVAO]}, turn=3)
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
+    national_status.push_departures(g)
     p = Played(g).play("allies: place us_ca_asiatic 2220")
     assert p.what() == ("allies overstack",)
     assert set(p.choices("allies: remove")) == {"us_ca_asiatic", *fleet}

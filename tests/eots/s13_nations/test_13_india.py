@@ -21,7 +21,7 @@ BOXES = ["stable", "unrest", "strikes", "unstable", "revolts"]
 def segment(state: str, japan: list[str], **fields: Any) -> EotsWar:
     """The national status segment with the marker in a box and these hexes Japanese."""
     g = war("full", india=state, control={"japan": japan}, **{"turn": 4, "political_will": 8, **fields})
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     return g
 
 
@@ -48,7 +48,7 @@ def test_13_62_five_segments_from_stable_to_surrender() -> None:
     g = war("full", control={"japan": NORTH}, turn=4)
     seen = []
     for _ in range(5):
-        national_status.run_national_status(g)
+        national_status.check_national_statuses(g)
         seen.append("surrender" if "india" in g.state.surrendered else g.state.india)
     assert seen == ["unrest", "strikes", "unstable", "revolts", "surrender"]
 
@@ -109,7 +109,7 @@ def fallen(units: dict[str, Place], **fields: Any) -> Played:
     """India surrenders with these units on the map."""
     control = {"japan": [*NORTH, *fields.pop("japan", [])]}
     g = war("full", india="revolts", units=units, control=control, **{"turn": 6, **fields})
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     return Played(g)
 
 

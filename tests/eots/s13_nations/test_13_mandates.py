@@ -36,19 +36,19 @@ def test_1943_japan_scores_while_guadalcanal_is_allied(table: str, worth: int) -
 def test_one_key_is_not_enough_and_both_change_the_owner() -> None:
     """Marines are on both keys in turn; ships by themselves do not hold the rest."""
     g = war("full", "year_1943", control={"allies": [GUADALCANAL], "japan": [RABAUL, KAVIENG]})
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert g.state.mandates == "japan"
     assert g.controls("japan", KAVIENG)
     g.capture(RABAUL, "allies")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert g.state.mandates == "allies"
     assert g.controls("allies", KAVIENG)
     assert [e.facts for e in g.events if e.kind == "mandates-owned"] == [{"side": "allies"}]
     g.capture(GUADALCANAL, "japan")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert g.state.mandates == "allies"
     g.capture(RABAUL, "japan")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert g.state.mandates == "japan"
 
 
@@ -57,7 +57,7 @@ def test_games_of_earlier_revisions_ask_for_both_keys(revision: int) -> None:
     g = war("full", "year_1943", keep=True, revision=revision, victory_table="older")
     assert dict(score_lines(g))["mandates_japan"] == 0
     g.capture(RABAUL, "allies")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert not any(e.kind == "mandates-owned" for e in g.events)
     assert dict(score_lines(g))["mandates_allies"] == -3
 

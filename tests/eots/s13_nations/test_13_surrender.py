@@ -24,10 +24,11 @@ HONSHU = ["3407", "3506", "3507", "3606", "3607", "3705", "3706"]
 
 
 def segment(units: dict[str, Place] | None = None, japan: list[str] | None = None, **fields: Any) -> EotsWar:
-    """The national status segment with these hexes in Japanese hands."""
+    """The national status segment with these hexes in Japanese hands, and the moves that it forces."""
     control = {"japan": japan or [], **fields.pop("control", {})}
     g = war("full", units=units or {}, control=control, **{"turn": 3, **fields})
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
+    national_status.push_departures(g)
     return g
 
 
@@ -53,14 +54,14 @@ def test_13_1_a_nation_is_won_back_with_all_its_keys_and_falls_no_more(nation: s
     g = segment(japan=keys)
     for hex_ in keys[:-1]:
         g.capture(hex_, "allies")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert nation in g.state.surrendered, "one is missing"
     g.capture(keys[-1], "allies")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert nation not in g.state.surrendered
     for hex_ in keys:
         g.capture(hex_, "japan")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert nation not in g.state.surrendered, "once a game"
     assert national_status.has_nation_fallen(g, nation)
 
@@ -207,7 +208,7 @@ def test_13_83_australians_to_come_never_come_those_on_the_map_stay() -> None:
     assert [g.where(u) for u in units] == ["removed", "removed", "removed", "3823"]
     for hex_ in AUSTRALIA:
         g.capture(hex_, "allies")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert "australia" not in g.state.surrendered
     g.put("au_corps_4", "turn:8")
     assert "au_corps_4" not in arrivals(g, 8)
@@ -230,7 +231,8 @@ def test_13_84_rabaul_and_guadalcanal_are_worth_the_mandates(holder: str, loser:
     )
     units: dict[str, Place] = {garrison: "4020", ship: "4222"}
     g = war("full", units=units, control={loser: [*MANDATES, base], holder: ["4021", "4423"]}, turn=5)
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
+    national_status.push_departures(g)
     assert [h for h in MANDATES if not g.controls(holder, h)] == ["4020"]
     p = Played(g)
     assert p.what() == (f"{loser} emergency-move",)
@@ -240,7 +242,7 @@ def test_13_84_rabaul_and_guadalcanal_are_worth_the_mandates(holder: str, loser:
 @pytest.mark.parametrize("key", ["4021", "4423"])
 def test_13_84_one_of_the_two_is_not_enough(key: str) -> None:
     g = war("full", control={"allies": MANDATES, "japan": [key]}, turn=5)
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert [h for h in MANDATES if g.controls("japan", h)] == [key]
 
 
@@ -259,7 +261,7 @@ def test_13_85_they_bring_the_named_places_without_an_enemy(holder: str) -> None
     loser, air = ("allies", "us_air_5af") if holder == "japan" else ("japan", "jp_af_25")
     others = ["3119", "3620", "3721", "3922", "3320"]
     g = war("full", units={air: "3922"}, control={loser: others, holder: GUINEA_KEYS}, turn=5)
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert [h for h in others if g.controls(holder, h)] == ["3119", "3620", "3721"]
 
 
@@ -270,7 +272,8 @@ def test_13_92_the_marshalls_go_to_the_allies_with_two_islands() -> None:
     islands = ["4615", "4616", "4713", "4716", "4815", "4816", "4817", "4916"]
     units: dict[str, Place] = {"jp_bde_4sn": "4815", "jp_cl_tenryu": "4817", "jp_af_24": "4916"}
     g = war("full", units=units, control={"allies": ["4415", "4715"], "japan": islands}, turn=8)
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
+    national_status.push_departures(g)
     assert [h for h in islands if g.controls("japan", h)] == ["4815"]
     p = Played(g)
     assert p.what() == ("japan emergency-move",)
@@ -280,17 +283,17 @@ def test_13_92_the_marshalls_go_to_the_allies_with_two_islands() -> None:
 def test_13_92_not_the_other_way_round() -> None:
     """The rule speaks only of the Allies."""
     g = war("full", control={"japan": ["4415", "4715"], "allies": ["4816"]}, turn=8)
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert g.controls("allies", "4816")
 
 
 def test_13_93_japan_falls_with_honshu() -> None:
     g = war("full", control={"allies": HONSHU}, turn=11)
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert g.over
     assert "japan" in g.state.surrendered
     kept = war("full", control={"allies": HONSHU[1:]}, turn=11)
-    national_status.run_national_status(kept)
+    national_status.check_national_statuses(kept)
     assert not kept.over
 
 
@@ -299,15 +302,15 @@ def test_13_93_three_segments_of_blockade_in_a_row() -> None:
     resources = ["1813", "1916", "2008", "2014", "2017", "2220", "2415", "2517", "2616", "2813", "3219", "3302", "3303", "3305"]
     g = war("full", control={"allies": resources}, turn=10)
     for count in (1, 2):
-        national_status.run_national_status(g)
+        national_status.check_national_statuses(g)
         assert g.state.blockade_segments == count
         assert not g.over
     g.capture("3305", "japan")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert g.state.blockade_segments == 0
     g.capture("3305", "allies")
     for _ in range(3):
-        national_status.run_national_status(g)
+        national_status.check_national_statuses(g)
     assert g.over
 
 
@@ -339,7 +342,7 @@ def test_13_93_the_line_of_a_scenario_by_points_knows_the_surrender(scenario: st
         assert leaders == ("allies",)
         assert "score-surrendering" in notes
         assert notes["score-points"]["overruled"] is (notes["score-points"]["seat"] == "japan")
-        national_status.run_national_status(falls)
+        national_status.check_national_statuses(falls)
         assert falls.over, "what the line said came"
     back = war("full", scenario, control={"allies": RESOURCES[:-1], "japan": RESOURCES[-1:]}, blockade_segments=2)
     assert "score-surrendering" not in score_notes(back)[1]
@@ -370,7 +373,7 @@ def test_16_41_what_a_surrender_costs_and_gives_back(nation: str, keys: list[str
     assert g.state.political_will == 8 + change
     for hex_ in keys:
         g.capture(hex_, "allies")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     political_will._surrender_will(g)
     assert g.state.political_will == 8
 

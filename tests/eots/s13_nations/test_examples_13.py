@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.eots.s13_nations.national_status import run_national_status
+from rules.eots.s13_nations.national_status import check_national_statuses, push_departures
 from rules.eots.state import garrisons
 from tests.eots.positions import Place, Played, war
 
@@ -15,7 +15,8 @@ def test_8_22_philippines_surrender_with_the_asiatic_fleet_at_leyte() -> None:
     """13.22 and the example of 8.22 through the segment: the cruiser is put into a port within ten hexes, as 2220."""
     units: dict[str, Place] = {"us_ca_asiatic": LEYTE, "us_bde_p": LEYTE, "us_corps_mindanao": "2911"}
     g = war("full", units=units, control={"japan": [MANILA, DAVAO]})
-    run_national_status(g)
+    check_national_statuses(g)
+    push_departures(g)
     p = Played(g)
     assert p.what() == ("allies emergency-move",)
     ports = p.choices("allies: place us_ca_asiatic")

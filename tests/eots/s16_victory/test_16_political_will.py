@@ -69,19 +69,19 @@ def test_16_41_other_nations_do_not_matter(nation: str) -> None:
 def test_16_41_liberation_gives_it_back(nation: str, gain: int) -> None:
     """The nation falls, is won back by its hexes (13.1), and does not fall a second time."""
     g = war("full", turn=3, political_will=6, units=FLEET, control={"japan": KEYS[nation]})
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     political_will.run_political_will(g)
     assert nation in g.state.surrendered
     assert g.state.political_will == 6 - gain
     for hex_ in KEYS[nation]:
         g.capture(hex_, "allies")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     political_will.run_political_will(g)
     assert nation not in g.state.surrendered
     assert g.state.political_will == 6
     for hex_ in KEYS[nation]:
         g.capture(hex_, "japan")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     political_will.run_political_will(g)
     assert nation not in g.state.surrendered, "once a game (13.1)"
     assert g.state.political_will == 6

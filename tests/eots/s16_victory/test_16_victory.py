@@ -39,10 +39,10 @@ def result(g: EotsWar) -> tuple[Any, ...]:
 def test_16_1_the_loss_of_honshu_ends_the_game_at_once() -> None:
     """13.93: in the national status segment of any turn."""
     g = war("full", turn=8, political_will=5, control={"allies": HONSHU[:-1]})
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert not g.over
     g.capture(HONSHU[-1], "allies")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert result(g) == ("allies", "japan_surrenders", "honshu")
 
 
@@ -50,15 +50,15 @@ def test_16_1_three_segments_of_blockade_end_the_game() -> None:
     """13.93: no line from the home islands to any resource hex, three segments running."""
     g = war("full", turn=9, political_will=5, control={"allies": RESOURCES})
     for _ in range(2):
-        national_status.run_national_status(g)
+        national_status.check_national_statuses(g)
         assert not g.over
     g.capture("3305", "japan")
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert g.state.blockade_segments == 0, "Seoul is within reach: the count starts again"
     g.capture("3305", "allies")
     for _ in range(3):
         assert not g.over
-        national_status.run_national_status(g)
+        national_status.check_national_statuses(g)
     assert result(g) == ("allies", "japan_surrenders", "blockade")
 
 

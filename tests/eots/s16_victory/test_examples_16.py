@@ -19,7 +19,7 @@ def test_16_41_malaya_won_back() -> None:
     g = war("full", control={"japan": MALAYA}, **WILL_OFF)
 
     def turn() -> int:
-        national_status.run_national_status(g)
+        national_status.check_national_statuses(g)
         political_will._surrender_will(g)
         return g.state.political_will
 
@@ -55,7 +55,7 @@ def test_16_47_hexes_of_a_surrender_count() -> None:
     g.state.control_at_start = dict.fromkeys(["4415", "4715", "4815", "4816", "4817", "4916"], "japan")
     g.touch()
     assert political_will.locations_taken(g) == ["4415", "4715"]
-    national_status.run_national_status(g)
+    national_status.check_national_statuses(g)
     assert set(political_will.locations_taken(g)) > {"4415", "4715"}
 
 
