@@ -16,7 +16,7 @@ from bot.core.seals import secret_blocks
 from bot.core.since import start_of_part
 from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder, interaction_place
-from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE, own_game_choices, own_game_row
+from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE, complete_own_games, own_game_row
 from bot.desk.panels import PlayerPanels
 from bot.desk.private_answers import PrivateAnswers
 from bot.desk.rights import is_referee_of, may_moderate_game
@@ -81,14 +81,11 @@ class TableCommands(commands.Cog):
         self.parts.places.look(interaction.client, match.id)
 
     @answers.slash_command("hand", "cmd-hand-description", game="opt-own-game")
+    @app_commands.autocomplete(game=complete_own_games)
     async def hand(self, interaction: Interaction, game: int | None = None) -> None:
         """Show the user's hand."""
         row = await own_game_row(self.service, interaction, game)
         await self.parts.private_answers.show_hand(interaction, row.id)
-
-    @answers.complete_option("game", hand)
-    async def _own_games(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await own_game_choices(self.service, interaction, current)
 
     async def show_map(self, interaction: Interaction, look: str, place: str) -> None:
         """``/map``."""

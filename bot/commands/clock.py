@@ -295,11 +295,8 @@ class Timeouts(commands.Cog):
 
     @answers.complete_option("side", clock)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
-        try:
-            row = await self.service.row_in(interaction.channel_id or 0)
-            words = self.service.words(row, answers.private_language(interaction))
-        except DeniedError:
-            return []
+        row = await self.service.row_in(interaction.channel_id or 0)
+        words = self.service.words(row, answers.private_language(interaction))
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in self.lobby.info(row).seats]
 
 

@@ -195,10 +195,7 @@ class Endings(commands.Cog):
 
     @answers.complete_option("side", concede, draw)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        try:
-            match = await self.service.match((await self.service.row_in(interaction.channel_id or 0)).id)
-        except DeniedError:
-            return []
+        match = await self.service.match((await self.service.row_in(interaction.channel_id or 0)).id)
         words = GameWords(match.game, answers.private_language(interaction))
         mine = match.seats_of(interaction.user.id)
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in mine if current.lower() in words.seat(seat).lower()]

@@ -13,7 +13,7 @@ from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.computer.back import ComingBack
 from bot.commands.endings import Endings
 from bot.commands.files.uploads import UploadField, UploadForms, UploadKind
-from bot.commands.opening import GameOpener, game_title_choices, matching_choices, offered_scenarios
+from bot.commands.opening import GameOpener, complete_titles, matching_choices, offered_scenarios
 from bot.commands.watch import read_delay
 from bot.commands.which import Which
 from bot.core import games, material
@@ -27,7 +27,6 @@ from bot.marks import MOST_MISSED, change_marks
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, make_layout, make_paragraph
-from bot.program.denied import DeniedError
 from bot.program.dev import ALL, is_developing
 from bot.telling.localise import described_by, language_choices
 from bot.telling.text import GameWords
@@ -77,6 +76,7 @@ class GameCommands(app_commands.Group):
         delay="opt-delay",
         module="opt-module",
     )
+    @app_commands.autocomplete(game=complete_titles)
     @app_commands.choices(lang=_LANGS, timeout=_TIMEOUTS)
     async def new(
         self,
@@ -115,6 +115,7 @@ class GameCommands(app_commands.Group):
             await opens(interaction, found[0])
 
     @app_commands.command(name="position", description=described_by("cmd-position-description"))
+    @app_commands.autocomplete(game=complete_titles)
     @app_commands.describe(
         file=described_by("opt-file"),
         game=described_by("opt-game"),
@@ -187,10 +188,6 @@ class GameCommands(app_commands.Group):
         )
         return matching_choices(current, listed)
 
-    @answers.complete_option("game", new, position)
-    async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        return game_title_choices(current)
-
     @answers.complete_option("clock", new, position)
     async def _clocks(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return offered_paces(current, answers.private_language(interaction))
@@ -242,11 +239,8 @@ class GameCommands(app_commands.Group):
 
     @answers.complete_option("side", join)
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        try:
-            row = await self.service.row_in(interaction_place(interaction))
-            words = self.service.words(row, answers.private_language(interaction))
-        except DeniedError:
-            return []
+        row = await self.service.row_in(interaction_place(interaction))
+        words = self.service.words(row, answers.private_language(interaction))
         held = await self.lobby.seated(row)
         free = [(seat, words.seat(seat)) for seat in self.lobby.info(row).seats if seat not in held]
         return matching_choices(current, [*free, ("random", words.tr("random"))] if free else [])

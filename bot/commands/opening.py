@@ -67,9 +67,10 @@ def matching_choices(typed: str, given: Iterable[tuple[str, str]]) -> list[Choic
     return [Choice(name=f"{name} ({value})"[:100] if name != value else name[:100], value=value) for value, name in found[:25]]
 
 
-def game_title_choices(typed: str) -> list[Choice[str]]:
-    """The games."""
-    return matching_choices(typed, [(game.id, game.title) for game in games.installed_games().values()])
+@answers.guard_completion
+async def complete_titles(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Completion: the games."""
+    return matching_choices(current, [(game.id, game.title) for game in games.installed_games().values()])
 
 
 def scenario_choices(known: Iterable[Game], lang: str) -> list[tuple[str, str]]:

@@ -186,10 +186,7 @@ class PlanCommands:
 
     async def names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """The user's own plans, for completion."""
-        try:
-            match, seat, _ = await self.finder.here(interaction)
-        except DeniedError:
-            return []
+        match, seat, _ = await self.finder.here(interaction)
         found = [plan.name for plan in await self.store.plans.of_seat(match.id, seat) if current.lower() in plan.name.lower()]
         return [Choice(name=name, value=name) for name in found[:25]]
 

@@ -20,7 +20,7 @@ from bot.core.match import GameMatch
 from bot.core.plans import Planned
 from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder
-from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE, named_game, own_game_choices
+from bot.desk.own_games import BOTH_INSTALLS, EVERYWHERE, complete_own_games, named_game
 from bot.desk.public import PublicPresses
 from bot.drawing.picture import PictureFile, SeenPosition
 from bot.drawing.pictures import GameDrawings
@@ -235,7 +235,7 @@ def _topic_command(asked: QuestionCommands, of: list[Game], topic: Topic) -> app
         app_commands.rename(**{name: locale_str(name, msgid=f"{asking[name][0].id}:opt-{name}-name") for name in names})(made)
     for field in topic.fields:
         _add_topic_completion(asked, made, topic.id, field.name)
-    _complete_game(asked, made)
+    made.autocomplete("game")(complete_own_games)
     return made
 
 
@@ -247,14 +247,6 @@ def _game_parameter() -> inspect.Parameter:
 def _describe_options(made: app_commands.Command[Any, ..., None], described: Mapping[str, locale_str]) -> None:
     """Describe all options in one call, the game's number too: a second call would empty what the first has described."""
     app_commands.describe(game=described_by("opt-own-game"), **described)(made)
-
-
-def _complete_game(asked: QuestionCommands, made: app_commands.Command[Any, ..., None]) -> None:
-    """Complete that option."""
-
-    @answers.complete_option("game", made)
-    async def completions(interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await own_game_choices(asked.finder.service, interaction, current)
 
 
 def _add_topic_completion(asked: QuestionCommands, made: app_commands.Command[Any, ..., None], topic: str, name: str) -> None:
@@ -303,7 +295,7 @@ def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Co
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await typed.complete_line(interaction, current, named_game(interaction))
 
-    _complete_game(asked, made)
+    made.autocomplete("game")(complete_own_games)
     return made
 
 

@@ -79,9 +79,10 @@ def own_game_name(service: Service, row: GameRow, lang: str) -> str:
     return f"{tr(lang, 'game-number', game=row.id)} {title}"
 
 
-async def own_game_choices(service: Service, interaction: Interaction, current: str) -> list[Choice[int]]:
+@answers.guard_completion
+async def complete_own_games(interaction: Interaction, current: str) -> list[Choice[int]]:
     """Completion: the user's running games."""
-    lang = answers.private_language(interaction)
+    lang, service = answers.private_language(interaction), interaction.client.service
     named = [(own_game_name(service, row, lang), row.id) for row in await own_started_games(service, interaction.user.id)]
     return [Choice(name=name[:100], value=number) for name, number in named if current.lower() in name.lower()][:25]
 

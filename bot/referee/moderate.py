@@ -308,10 +308,7 @@ class ModCommands(app_commands.Group):
 
     @answers.complete_option("computer", replace)
     async def _computers(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        try:
-            match = await self._match(interaction)
-        except DeniedError:
-            return []
+        match = await self._match(interaction)
         words = GameWords(match.game, answers.private_language(interaction))
         named = {name: words.player(name) for name in players_of(match.game)}
         return [Choice(name=shown, value=name) for name, shown in named.items() if current.lower() in shown.lower()][:25]
@@ -321,10 +318,7 @@ class ModCommands(app_commands.Group):
         return await self._named(interaction, current, draw=True)
 
     async def _named(self, interaction: Interaction, current: str, *, draw: bool) -> list[Choice[str]]:
-        try:
-            match = await self._match(interaction)
-        except DeniedError:
-            return []
+        match = await self._match(interaction)
         words = GameWords(match.game, answers.private_language(interaction))
         named = {seat: words.seat(seat) for seat in match.info.seats}
         if draw:  # a side wins as a whole

@@ -10,7 +10,7 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.commands.opening import game_title_choices, matching_choices
+from bot.commands.opening import complete_titles, matching_choices
 from bot.commands.playing.asking import ANY, TypedWish, asking_layout, games_meant, wished_scenario, wished_seat
 from bot.commands.playing.ground import MeetingPlace
 from bot.core import games
@@ -66,6 +66,7 @@ class PlayCommand(commands.Cog):
         side="opt-play-side",
         lang="opt-play-lang",
     )
+    @app_commands.autocomplete(game=complete_titles)
     @app_commands.rename(hours=described_by("opt-play-hours-name"))
     @app_commands.choices(pace=_PACES, lang=language_choices())
     @app_commands.guild_only
@@ -196,10 +197,6 @@ class PlayCommand(commands.Cog):
         mine = ", ".join(map(words.seat, match.seats_of(interaction.user.id))) or "-"
         said = words.tr("play-meanwhile", seats=mine, place=f"<#{match.place}>")
         await self.presses.parts.panels.open_panel(interaction, match.id, said)
-
-    @answers.complete_option("game", play)
-    async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        return game_title_choices(current)
 
     @answers.complete_option("scenario", play)
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:

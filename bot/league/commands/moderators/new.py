@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.commands.opening import game_title_choices, matching_choices, scenario_choices
+from bot.commands.opening import complete_titles, matching_choices, scenario_choices
 from bot.core import games
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, require_rights
@@ -67,6 +67,7 @@ class NewSeasonCommands(commands.Cog):
         desk_channel="opt-league-desk",
         forum="opt-league-forum",
     )
+    @app_commands.autocomplete(game=complete_titles)
     @app_commands.autocomplete(after=completing_seasons(("over",)))
     @app_commands.choices(template=_TEMPLATES)
     async def new(
@@ -173,7 +174,3 @@ class NewSeasonCommands(commands.Cog):
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         known = scenario_choices(games.installed_games().values(), answers.private_language(interaction))
         return matching_choices(current, known)
-
-    @answers.complete_option("game", new)
-    async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        return game_title_choices(current)
