@@ -36,22 +36,8 @@ def feed_message(app: RunningSandbox, item: Json) -> Json:
 
 def feed_interaction(item: Json) -> Json:
     """An interaction for the person who made it."""
-    keys = (
-        "id",
-        "type",
-        "status",
-        "callback",
-        "stage",
-        "modal",
-        "choices",
-        "original",
-        "followups",
-        "source",
-        "name",
-        "channel_id",
-        "created",
-    )
-    return {key: item[key] for key in keys}
+    keys = "id type status callback stage modal choices original followups source name channel_id created"
+    return {key: item[key] for key in keys.split()}
 
 
 def feed_channel(app: RunningSandbox, item: Json, user_id: str) -> Json:

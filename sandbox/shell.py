@@ -57,20 +57,20 @@ async def _page_file(request: web.Request) -> web.StreamResponse:
 async def emoji_bytes(world: World, request: web.Request) -> web.Response:
     """The picture of an emoji of the application."""
     key = request.match_info["emoji_id"]
-    data = await asyncio.to_thread(world.storage.blob, key) if key in world.application.get("_emojis", {}) else None
-    if data is None:
-        raise web.HTTPNotFound
-    rules = {"Content-Type": "image/png", "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
-    return web.Response(body=data, headers=rules | {"Cache-Control": "private, max-age=86400"})
+    return await _stored_bytes(world, key if key in world.application.get("_emojis", {}) else "", "image/png")
 
 
 async def attachment_bytes(world: World, request: web.Request) -> web.Response:
     """The bytes of the attachment in the path. Permission has already been checked."""
     key, name = request.match_info["attachment_id"], request.match_info["filename"]
-    data = await asyncio.to_thread(world.storage.blob, key) if key.isdigit() else None
+    content_type = api.content_type_of(name, "application/octet-stream")
+    return await _stored_bytes(world, key if key.isdigit() else "", content_type)
+
+
+async def _stored_bytes(world: World, key: str, content_type: str) -> web.Response:
+    """The bytes under a key, "" for none. They must never run as a page of this origin."""
+    data = await asyncio.to_thread(world.storage.blob, key) if key else None
     if data is None:
         raise web.HTTPNotFound
-    content_type = api.content_type_of(name, "application/octet-stream")
-    # A file sent by a bot or person must never run as a page of this origin.
     rules = {"Content-Type": content_type, "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
     return web.Response(body=data, headers=rules | {"Cache-Control": "private, max-age=86400"})
