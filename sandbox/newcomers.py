@@ -40,22 +40,16 @@ def fit_name(world: World, text: str, but: str = "") -> str:
     """
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if any(unicodedata.category(letter).startswith("C") for letter in name) or set(name) & set("<>@#:`*~|\\"):
-        raise _join_refused("name-signs", "A name has letters, digits and blanks")
+        raise ApiError(400, 0, "A name has letters, digits and blanks", say="name-signs")
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise _join_refused("name-long", f"A name has 1 to {LONGEST_NAME} letters")
+        raise ApiError(400, 0, f"A name has 1 to {LONGEST_NAME} letters", say="name-long")
     if any(item["id"] != but and name.casefold() in _user_names(item) for item in world.users.values()):
-        raise _join_refused("name-taken", "Somebody here has this name")
+        raise ApiError(400, 0, "Somebody here has this name", say="name-taken")
     return name
 
 
 def _user_names(user: Json) -> set[str]:
     return {user["username"].casefold(), user["global_name"].casefold()}
-
-
-def _join_refused(key: str, text: str) -> ApiError:
-    error = ApiError(400, 0, text)
-    error.extra = {"say": key}
-    return error
 
 
 def username_of(world: World, name: str) -> str:

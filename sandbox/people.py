@@ -22,12 +22,9 @@ _BY_USER = 1
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
 
-def client_refusal(text: str, say: str = "", **given: object) -> ApiError:
+def client_refusal(text: str, say: str = "", **given: Any) -> ApiError:
     """An action that the client does not allow. `say`: its key in the page's texts, `given`: the values for their gaps."""
-    error = ApiError(400, 0, text)
-    if say:
-        error.extra = {"say": say, **given}
-    return error
+    return ApiError(400, 0, text, say=say, **given) if say else ApiError(400, 0, text)
 
 
 def commands_for(app: RunningSandbox, user: Json, channel: Json) -> list[Json]:

@@ -75,9 +75,7 @@ class Resolver:
     def attachment(self, filename: str, data: bytes) -> str:
         """A file that the user uploads; its bytes are stored under a new id."""
         if len(data) > self._world.settings.max_file_bytes:
-            error = ApiError(400, 0, "The file is too large")
-            error.extra = {"say": "file-large"}
-            raise error
+            raise ApiError(400, 0, "The file is too large", say="file-large")
         key = self._world.flakes.next()
         self._world.storage.put_blob(key, data)
         url = f"{OWN_URL}/attachments/{self._channel['id']}/{key}/{filename}"

@@ -179,9 +179,7 @@ class Door:
             if request.cookies.get(self.cookie):
                 self._wrong_cookies.demand(request.remote or "")
                 self._wrong_cookies.count(request.remote or "")
-            error = ApiError(401, 0, "You are signed out here")
-            error.extra = {"say": "signed-out"}
-            raise error
+            raise ApiError(401, 0, "You are signed out here", say="signed-out")
         request[USER] = user
         self._requests.demand(user["id"])
         self._requests.count(user["id"])
@@ -285,9 +283,7 @@ class Door:
 
 
 def _void_key_error() -> ApiError:
-    error = ApiError(403, 0, "This link was used already, or its time is over")
-    error.extra = {"say": "link-void"}
-    return error
+    return ApiError(403, 0, "This link was used already, or its time is over", say="link-void")
 
 
 def _device_label(agent: str) -> str:

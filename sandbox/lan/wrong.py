@@ -20,11 +20,9 @@ class Tries:
         """Refuse (429) a name that has used up its tries."""
         left = self._left(name)
         if left > 0:
-            error = ApiError(
-                429, 0, f"Too many tries. Wait {round(left) + 1} seconds.", headers={"Retry-After": str(round(left) + 1)}
-            )
-            error.extra = {"say": "too-many", "seconds": round(left) + 1}
-            raise error
+            wait = round(left) + 1
+            text, headers = f"Too many tries. Wait {wait} seconds.", {"Retry-After": str(wait)}
+            raise ApiError(429, 0, text, headers=headers, say="too-many", seconds=wait)
 
     def count(self, name: str) -> None:
         """Count a try. The names unused for longest are forgotten."""

@@ -25,10 +25,19 @@ SETTABLE_FLAGS = (1 << 2) | (1 << 12) | COMPONENTS_V2
 
 
 class ApiError(Exception):
-    """A refusal in Discord's form: HTTP status, JSON error code, message and (for 50035) the tree of errors."""
+    """A refusal in Discord's form: HTTP status, JSON error code, message and (for 50035) the tree of errors.
+
+    ``extra``: what its body says besides; ``say`` there is the key of a text of the page.
+    """
 
     def __init__(
-        self, status: int, code: int, message: str, errors: Json | None = None, headers: dict[str, str] | None = None
+        self,
+        status: int,
+        code: int,
+        message: str,
+        errors: Json | None = None,
+        headers: dict[str, str] | None = None,
+        **extra: object,
     ) -> None:
         super().__init__(f"{status} {code} {message} {json.dumps(errors) if errors else ''}".strip())
         self.status = status
@@ -36,7 +45,7 @@ class ApiError(Exception):
         self.message = message
         self.errors = errors
         self.headers = headers or {}
-        self.extra: Json = {}
+        self.extra: Json = extra
 
     def body(self) -> Json:
         """The JSON body of the answer."""
