@@ -248,6 +248,10 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
             SHELF.clear()
             await _try_to_answer(interaction, tr(language, "icon-gone"))
             return
+        if isinstance(error, RuntimeError) and interaction.client.is_closed():
+            # A picture that was still being drawn when the program had waited for its end long enough.
+            _log.warning("answer not delivered", error=str(error), interaction=interaction.id)
+            return
         error_id = secrets.token_hex(4)
         _log.exception("unexpected", error_id=error_id, interaction=interaction.id)
         await _try_to_answer(interaction, tr(language, "error-unexpected", id=error_id))
