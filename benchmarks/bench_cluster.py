@@ -95,7 +95,7 @@ async def main(processes: int, count: int, per_second: float, seconds: float, *,
             try:
                 for number in range(processes):
                     env = process_settings(sandbox, home / f"process{number}", url, processes)
-                    call = (sys.executable, "-W", "ignore", "-m", "benchmarks.bench_load", "--bot", str(home / f"{number}.json"))
+                    call = (sys.executable, "-W", "ignore", "-m", "benchmarks.load_bot", str(home / f"{number}.json"))
                     how = ["--plain"] if plain else []
                     bots.append(await asyncio.create_subprocess_exec(*call, *how, env=env, cwd=AWAY))
                 for bot in bots:

@@ -23,7 +23,6 @@ import json
 import os
 import random
 import re
-import resource
 import statistics
 import sys
 import tempfile
@@ -34,19 +33,12 @@ from typing import Any
 from unittest import mock
 
 import msgspec
-from discord.state import ConnectionState
-from discord.webhook.async_ import AsyncWebhookAdapter
 
 from benchmarks.children import AWAY, unset
-from bot import app
 from bot.apart.worker import processor_seconds
 from bot.core import games
-from bot.drawing.pictures import GameDrawings
 from bot.panel.ops import Op
-from bot.serve import serve_until_stopped
-from bot.settings import ProgramSettings
 from bot.store import NewAction, Store
-from bot.tuning import new_loop
 from rules.engine import Game, Position, SealedDice
 from rules.engine.proof.playout import random_action
 from sandbox.core import interactions
@@ -340,7 +332,7 @@ async def main(count: int, per_second: float, seconds: float, what: Measured, pl
             }
             figures = Path(home) / "figures.json"
             how = ["--plain"] if plain else []
-            call = (sys.executable, "-W", "ignore", "-m", "benchmarks.bench_load", "--bot", str(figures), *how)
+            call = (sys.executable, "-W", "ignore", "-m", "benchmarks.load_bot", str(figures), *how)
             bot = await asyncio.create_subprocess_exec(*call, env=env, cwd=AWAY)
             try:
                 await director.wait_for_bot(60)
@@ -385,53 +377,8 @@ async def main(count: int, per_second: float, seconds: float, what: Measured, pl
     )
 
 
-async def _watched(figures: Path, plain: bool) -> None:
-    """The bot, recording its event loop's lag and its memory until it ends."""
-    if plain:
-        mock.patch.object(app, "GameDrawings", return_value=GameDrawings(enabled=False)).start()
-    #: When, how late, and the processor time that the loop's thread used in between.
-    lags: list[tuple[float, float, float]] = []
-    arrived: dict[int, float] = {}
-    inside: dict[int, float] = {}
-    parse = ConnectionState.parse_interaction_create
-    give = AsyncWebhookAdapter.create_interaction_response
-
-    def parsed(self: Any, data: Any) -> None:
-        arrived[int(data["id"])] = time.perf_counter()
-        parse(self, data)
-
-    def given(self: Any, interaction_id: int, *args: Any, **kwargs: Any) -> Any:
-        inside[interaction_id] = time.perf_counter() - arrived[interaction_id]
-        return give(self, interaction_id, *args, **kwargs)
-
-    # The library finds both by name when it needs them.
-    setattr(ConnectionState, parse.__name__, parsed)
-    setattr(AsyncWebhookAdapter, give.__name__, given)
-
-    async def watch() -> None:
-        while True:
-            start, used = time.perf_counter(), time.thread_time()
-            await asyncio.sleep(0.01)
-            lags.append((time.time(), time.perf_counter() - start - 0.01, time.thread_time() - used))
-
-    watching = asyncio.create_task(watch())
-    try:
-        await serve_until_stopped(ProgramSettings.model_validate({}))
-    finally:
-        watching.cancel()
-        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-        figures.write_text(json.dumps({"lags": lags, "most_mib": most, "inside": inside}))
-
-
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--bot"]:
-        from bot.program.log_lines import configure_logging
-
-        configure_logging("ERROR")
-        with asyncio.Runner(loop_factory=new_loop) as runner:
-            runner.run(_watched(Path(sys.argv[2]), "--plain" in sys.argv))
-    else:
-        given = [one for one in sys.argv[1:] if not one.startswith("--")]
-        given += ("1000", "50", "60")[len(given) :]
-        played = MEASURED["--next-war" if "--next-war" in sys.argv else ""]
-        asyncio.run(main(int(given[0]), float(given[1]), float(given[2]), played, "--plain" in sys.argv, "--find" in sys.argv))
+    given = [one for one in sys.argv[1:] if not one.startswith("--")]
+    given += ("1000", "50", "60")[len(given) :]
+    played = MEASURED["--next-war" if "--next-war" in sys.argv else ""]
+    asyncio.run(main(int(given[0]), float(given[1]), float(given[2]), played, "--plain" in sys.argv, "--find" in sys.argv))

@@ -38,6 +38,7 @@ from bot.store.shares.server_share import ServerShare
 from bot.tuning import Tidier, new_loop, tune_for_quick_answers
 from bot.upkeep import Upkeep
 from data.modules import KEPT
+from render.parent import share_one_arena
 from sandbox.server import Sandbox
 
 #: Milliseconds that a write waits for another program's lock on the database. Discord waits three seconds for an answer.
@@ -51,6 +52,7 @@ def start_serving() -> CannotStartError | None:
     try:
         settings = read_settings()
         configure_logging(settings.log_level, settings.log, home=settings.home)
+        share_one_arena()
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(serve_until_stopped(settings))
     except CannotStartError as error:

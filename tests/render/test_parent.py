@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -52,3 +54,37 @@ if hasattr(os, "pidfd_open"):  # elsewhere it can only be the parent
             finally:
                 other.kill()
                 works.kill()
+
+
+ARENAS = """
+import ctypes, sys, threading
+from render import parent
+if sys.argv[1] == "one":
+    parent.share_one_arena()
+kept = []
+together = threading.Barrier(4)
+def work():
+    together.wait()
+    kept.append([bytearray(2000) for _ in range(2000)])
+    together.wait()
+threads = [threading.Thread(target=work) for _ in range(4)]
+for one in threads: one.start()
+for one in threads: one.join()
+c = ctypes.CDLL(None)
+c.fopen.restype = ctypes.c_void_p
+file = c.fopen(sys.argv[2].encode(), b"w")
+c.malloc_info(0, ctypes.c_void_p(file))
+c.fclose(ctypes.c_void_p(file))
+"""
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "malloc_info"), reason="another C library than glibc"
+)
+def test_threads_of_the_program_take_memory_from_one_place(tmp_path: Path) -> None:
+    arenas = {}
+    for how in ("one", "many"):
+        listed = tmp_path / how
+        subprocess.run([sys.executable, "-c", ARENAS, how, str(listed)], check=True, timeout=PATIENCE)
+        arenas[how] = listed.read_text().count("<heap nr=")
+    assert arenas["one"] == 1 < arenas["many"]
