@@ -18,7 +18,7 @@ SAID = {
     key
     for path in PAGE.parent.rglob("*.py")
     for found in re.findall(
-        r'"say": "([\w-]+)"|client_refusal\([^\n]*?", "([\w-]+)"|_join_refused\("([\w-]+)"', path.read_text(encoding="utf-8")
+        r'"say": "([\w-]+)"|\bsay="([\w-]+)"|client_refusal\([^\n]*?", "([\w-]+)"', path.read_text(encoding="utf-8")
     )
     for key in found
     if key
