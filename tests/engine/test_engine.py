@@ -265,3 +265,11 @@ def test_random_play_always_ends(seed: int) -> None:
     end = play_out(record().position, random.Random(seed), SECRET)
     assert end.over
     assert end.prompts == ()
+
+
+def test_only_a_verb_that_does_nothing_needs_no_method() -> None:
+    g = TinyContext(TinyState(), None)
+    g.stack.append(step := Send())
+    with pytest.raises(AttributeError, match="do_plan"):
+        step.do(g, "north", "plan", ())
+    assert g.stack == [step]

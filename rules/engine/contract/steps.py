@@ -153,11 +153,10 @@ class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True)
 
     def do(self, g: C, seat: str, verb: str, args: tuple[str, ...]) -> None:
         """Carry out an action that was checked against prompts and slots."""
-        work: Callable[..., None] | None = getattr(self, f"do_{verb}", None)
-        if work is None:
+        if verb in NEUTRAL and not hasattr(self, f"do_{verb}"):
             pop(g, self)
         else:
-            work(g, seat, args)
+            getattr(self, f"do_{verb}")(g, seat, args)
 
     def why(self, g: C, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         """Why ``value`` is not among the legal values of the slot after ``chosen``; None = no better reason known."""

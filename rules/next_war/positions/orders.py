@@ -39,6 +39,8 @@ def give_order(g: TheatreWar, step: Step[TheatreWar], seat: str, line: str, fiel
     """Carry out an order of a step that only notes it. Raises FaultError for one that is not legal."""
     verb, *args = line.split()
     try:
+        if verb not in step.verbs:
+            raise IllegalActionError(Refusal("verb-not-now", "", {"verb": verb}))
         for count in range(len(args) + 1):
             slot = step.slot(g, seat, verb, tuple(args[:count]))
             if (slot is None) != (count == len(args)):

@@ -160,6 +160,8 @@ def test_a_defenders_answers_are_kept_in_its_battle() -> None:
         ({"board": BOARD, "units": {"a": {"side": "blue", "at": "0101", "ma": 0}}}, "units.a"),
         ({"board": BOARD, "charts": {"terrain": [{"feature": "flat", "leg": "1/7"}]}}, "charts.terrain[0]"),
         ({"board": BOARD, "charts": {"tea": []}}, "charts.tea"),
+        ({"segment": "first_movement", "orders": ["plan"]}, "orders[0]"),
+        ({"segment": "first_combat", "orders": ["move"]}, "orders[0]"),
     ],
 )
 def test_what_cannot_be_is_named_with_its_field(given: dict[str, Any], field: str) -> None:
