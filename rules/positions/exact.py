@@ -20,7 +20,7 @@ _SORTS = {
 }  # fmt: skip
 
 
-def misshapen_fault(error: msgspec.ValidationError, field: str = "") -> FaultError:
+def misshapen_fault(error: msgspec.DecodeError, field: str = "") -> FaultError:
     """The fault of a value below ``field`` ("" for a whole file)."""
     said = str(error)
     at = found[1] if (found := _AT.search(said)) else ""

@@ -185,13 +185,13 @@ class StateField(PositionPart):
             self.lay(state, name, value)
         except FaultError:
             raise
-        except msgspec.ValidationError as error:
+        except msgspec.DecodeError as error:
             raise misshapen_fault(error, f"state.{name}") from error
         except (KeyError, ValueError) as error:
             raise FaultError(f"state.{name}", "name-of-nothing", name=error.args[0] if error.args else "") from error
 
     def lay(self, state: Any, name: str, value: Any) -> None:
-        """Lay down one of the fields. Raises FaultError, ValidationError, or KeyError and ValueError for a name of nothing."""
+        """Lay down one of the fields. Raises FaultError, DecodeError, or KeyError and ValueError for a name of nothing."""
         if name == "stack":
             is_list(value, "state.stack")
         setattr(state, name, msgspec.convert(value, self.types[name]))

@@ -68,7 +68,9 @@ class WholeFiles(PositionFiles[S]):
             settle(g)
             found = Position(self.game, g.state)
             decisions = found.prompts
-            self.game.saver.save(g.state)  # a number that no store holds is found here, not when the game begins
+            # What no store and no file can hold is found here, not when the game has begun.
+            self.game.saver.save(g.state)
+            self.form.write(g.state)
         except Exception as broken:
             # Only "state" can hold what gets here: everything else was checked field by field.
             raise FaultError("", "contradicts", why=type(broken).__name__) from broken

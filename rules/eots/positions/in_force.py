@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from rules.eots.board.catalogue import Catalogue
@@ -23,6 +24,7 @@ ITEMS = ("all", "alaska", "hawaii", "resources", "bombing", "casualties")
 #: Numbers that the rules remember between segments; ":turn" marks those of one turn.
 COUNTERS = (*marks.OCCUPIED, *marks.NUMBERS, f"{marks.UNREST}:turn")
 MOST, LAST_TURN = 99, 12
+_TURN = re.compile("[0-9]{1,2}")
 
 
 def _is_event(value: object, field: str, at: EotsFile) -> str:
@@ -79,7 +81,7 @@ def lay_surrendered(at: EotsFile, nations: list[str]) -> None:
 def _is_counter(name: Any, field: str, at: EotsFile) -> str:
     word, colon, turn = name.partition(":")
     pattern = f"{word}:turn" if colon else word
-    if pattern not in COUNTERS or (colon and not (turn.isdecimal() and 1 <= int(turn) <= LAST_TURN + 1)):
+    if pattern not in COUNTERS or (colon and not (_TURN.fullmatch(turn) and 1 <= int(turn) <= LAST_TURN + 1)):
         raise no_such(field, "eots:counter", name, COUNTERS)
     return str(name)
 

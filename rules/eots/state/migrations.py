@@ -38,7 +38,7 @@ def notes_as_fields(offensive: dict[str, Any]) -> None:
 
 def renewed_state_bytes(before: bytes) -> bytes:
     """The state before a cancelled offensive, in its present saved form; current ones do not change."""
-    tree = msgspec.msgpack.decode(before) if before else {}
+    tree = msgspec.msgpack.decode(before, type=dict[str, Any]) if before else {}
     if "flags" not in tree:
         return before
     return msgspec.msgpack.encode(tree | _tree_fields(tree), order="deterministic")

@@ -67,3 +67,21 @@ def test_12_22_no_other_escort_is_read(level: object) -> None:
     assert fault.value.field == "markers.escort"
     if level == 1:
         assert position.read({"scenario": "campaign_1942_1945", "markers": {"escort": 1}}, rules=5).escort == 1
+
+
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        ({"markers": {"counters": {f"india_replacements:{'9' * 5000}": 1}}}, "markers.counters"),
+        ({"state": {"offensive": {"side": "japan", "card": "J02", "kind": "EC", "before": "eA=="}}}, "state.offensive"),
+        ({"state": {"offensive": {"side": "japan", "card": "J02", "kind": "EC", "before": "kw=="}}}, "state.offensive"),
+        ({"state": {"discard": {}}}, ""),
+        ({"state": {"out_of_game": {"japan": []}}}, ""),
+    ],
+)
+def test_what_no_game_can_be_played_from_is_a_fault(given: dict[str, object], field: str) -> None:
+    """Turns without end, a state before the offensive that is none, piles that nobody has."""
+    with pytest.raises(FaultError) as fault:
+        GAME.files.opened(json.dumps({"scenario": "south_pacific", **given}), SealedDice(SECRET, 0))
+    assert fault.value.field.startswith(field)
+    assert len(fault.value.why("en")) < 400

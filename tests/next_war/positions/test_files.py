@@ -288,3 +288,10 @@ def test_a_board_of_a_files_own_is_not_played() -> None:
 def test_what_only_one_side_may_know_is_named(given: dict[str, Any], found: tuple[str, ...]) -> None:
     assert NEXT_WAR.files is not None
     assert NEXT_WAR.files.stipulated(json.dumps(given)) == found
+
+
+def test_groups_of_a_side_that_is_none_are_a_fault() -> None:
+    """What could not be written as a file again is refused before a game begins with it."""
+    assert NEXT_WAR.files is not None
+    with pytest.raises(FaultError, match="contradicts"):
+        NEXT_WAR.files.opened(json.dumps({"state": {"groups": {"x": {"y": []}}}}), SealedDice(bytes(32), 0))
