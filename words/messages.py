@@ -1,7 +1,7 @@
 """Messages of Fluent files, each parsed when it is first wanted: a process shows hundreds of the 25,000 that there are.
 
 All of them parsed take some 50 MB and, at every start, three seconds of processor time. What a file holds is found by the form of
-Fluent alone: an entry begins at the start of a line, and its other lines are indented or inside of braces.
+Fluent alone: an entry begins at the start of a line, and its other lines are indented, attributes, or inside of braces.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fluent.syntax.ast import Message, Term
 NUMBER, ARTICLE = "number", "article"
 #: Where an entry or a comment begins; the id of an entry, with the "-" of a term.
 _BEGINS = re.compile(r"^(?:#|(-?[A-Za-z][A-Za-z0-9_-]*)[ ]*=)", re.MULTILINE)
-_AGREES = re.compile(rf"^[ ]+\.({NUMBER}|{ARTICLE})[ ]*=", re.MULTILINE)
+_AGREES = re.compile(rf"^[ ]*\.({NUMBER}|{ARTICLE})[ ]*=", re.MULTILINE)
 
 
 class WrittenEntry:

@@ -33,6 +33,8 @@ not a message at all
 third={ THE($x) }   \t
     .other = x
     .article = a
+fourth = At the margin
+.number = plural
 1st = no id
 last = The end without a line's end"""
 
@@ -70,9 +72,9 @@ def test_odd_files_too(tmp_path: Path) -> None:
     file.write_text(ODD, encoding="utf-8")
     book = book_of_files([file])
     wanted = entries_of(ODD)
-    assert set(wanted) == {"first", "-term", "chosen", "third", "last"}
+    assert set(wanted) == {"first", "-term", "chosen", "third", "fourth", "last"}
     check_book(book, wanted)
-    assert book.agreeing == {"number": ["first"], "article": ["third"]}
+    assert book.agreeing == {"number": ["first", "fourth"], "article": ["third"]}
 
 
 def test_a_later_file_replaces_messages_of_an_earlier_one_and_a_change_is_read(tmp_path: Path) -> None:
