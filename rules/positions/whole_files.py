@@ -67,14 +67,14 @@ class WholeFiles(PositionFiles[S]):
             self.begin(g)
             settle(g)
             found = Position(self.game, g.state)
-            decisions = found.prompts
+            is_over = found.over or not found.prompts
             # What no store and no file can hold is found here, not when the game has begun.
             self.game.saver.save(g.state)
             self.form.write(g.state)
         except Exception as broken:
             # Only "state" can hold what gets here: everything else was checked field by field.
             raise FaultError("", "contradicts", why=type(broken).__name__) from broken
-        if found.over or not decisions:
+        if is_over:
             raise FaultError("", "over")
         return Outcome(found, tuple(g.events))
 

@@ -76,6 +76,7 @@ def test_12_22_no_other_escort_is_read(level: object) -> None:
         ({"state": {"offensive": {"side": "japan", "card": "J02", "kind": "EC", "before": "eA=="}}}, "state.offensive"),
         ({"state": {"offensive": {"side": "japan", "card": "J02", "kind": "EC", "before": "kw=="}}}, "state.offensive"),
         ({"state": {"discard": {}}}, ""),
+        ({"state": {"result": {"x": 1}}}, ""),
         ({"state": {"out_of_game": {"japan": []}}}, ""),
     ],
 )
