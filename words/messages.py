@@ -7,7 +7,6 @@ Fluent alone: an entry begins at the start of a line, and its other lines are in
 from __future__ import annotations
 
 import re
-from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -93,16 +92,16 @@ class ParsedEntries(Mapping[str, Message | Term]):
 
     def __init__(self, kind: type[Message] | type[Term], books: Iterable[dict[str, WrittenEntry]]) -> None:
         self._kind = kind
-        self._written = ChainMap(*books)
+        self._books = tuple(books)
 
     def __getitem__(self, name: str) -> Message | Term:
-        found = self._written[name].entry
-        if not isinstance(found, self._kind):
-            raise KeyError(name)
-        return found
+        for book in self._books:
+            if name in book and isinstance(found := book[name].entry, self._kind):
+                return found
+        raise KeyError(name)
 
     def __iter__(self) -> Iterator[str]:
-        return (name for name in self._written if name in self)
+        return (name for name in dict.fromkeys(name for book in self._books for name in book) if name in self)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Entry, Message, Term
 
 import words
-from words.messages import MessageBook, book_of_files
+from words.messages import MessageBook, ParsedEntries, book_of_files
 
 FILES = sorted(file for folder in words.language_folders() for file in folder.glob("*/**/*.ftl"))
 #: What a file may hold besides plain messages, with the parts of it that the parser cannot read.
@@ -87,3 +87,16 @@ def test_a_later_file_replaces_messages_of_an_earlier_one_and_a_change_is_read(t
     assert book_of_files([first, second]).messages["x"].text == "x = 33\n"
     with pytest.raises(OSError, match="missing"):
         book_of_files([tmp_path / "missing.ftl"])
+
+
+def test_a_message_that_cannot_be_read_hides_none_of_another_book(tmp_path: Path) -> None:
+    own, table = tmp_path / "own.ftl", tmp_path / "table.ftl"
+    own.write_text("done = { broken\nmine = Mine\n", encoding="utf-8")
+    table.write_text("done = Done.\nmine = Not mine\n", encoding="utf-8")
+    books = [book_of_files([file]).messages for file in (own, table)]
+    found = ParsedEntries(Message, books)
+    assert list(found) == ["done", "mine"]
+    assert len(found) == 2
+    assert found["done"] is books[1]["done"].entry
+    assert found["mine"] is books[0]["mine"].entry
+    assert "broken" not in found
