@@ -36,7 +36,9 @@ class TwoServers:
 
     def run(self, program: str, *words: str) -> None:
         """Run one of PostgreSQL's programs, as its user."""
-        before = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        # Not every path has the folders of root's programs.
+        runuser = shutil.which("runuser", path=f"{os.environ['PATH']}:/usr/sbin:/sbin") or "runuser"
+        before = [runuser, "-u", "postgres", "--"] if os.getuid() == 0 else []
         call = [*before, str(_PROGRAMS[0] / program), *words]
         subprocess.run(call, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
 
