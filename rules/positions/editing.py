@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from rules.positions.fault import FaultError
+from rules.positions.lines import is_short_number
 
 #: Kind of a thing, its id, a language -> its name.
 Label = Callable[[str, str, str], str]
@@ -60,7 +61,7 @@ class UnitLines(EditedPart):
 
     def third(self, text: str) -> Any:
         """What follows the place, as the file has it. Raises FaultError."""
-        if not text.isdecimal():
+        if not is_short_number(text):
             raise FaultError("units", "number-broken", value=text)
         return int(text)
 
@@ -128,7 +129,7 @@ class TrackLines(EditedPart):
     def change(self, found: File, line: str) -> tuple[str, str]:
         words = line.replace("=", " ").split()
         fits = len(words) == 2 and words[0] in self.tracks
-        if not fits or not (words[0] in self.words or words[1].removeprefix("-").isdecimal()):
+        if not fits or not (words[0] in self.words or is_short_number(words[1].removeprefix("-"))):
             raise FaultError(self.field, "write-track", known=tuple(self.tracks))
         path, is_word = self.tracks[words[0]], words[0] in self.words
         table, value = self._table_of(found, path), words[1] if is_word else int(words[1])

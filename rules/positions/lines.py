@@ -8,6 +8,13 @@ from rules.positions.fault import FaultError, every_fault, shortened_text
 
 #: The number of a line, counted from 1, and the line.
 Numbered = tuple[int, str]
+#: Digits of a number that is typed.
+_DIGITS = 9
+
+
+def is_short_number(text: str) -> bool:
+    """Whether a word is a number from 0 on that a track, a step or a count can be; Python itself reads 4,300 digits at most."""
+    return text.isdecimal() and len(text) <= _DIGITS
 
 
 def given_lines(text: str) -> list[Numbered]:

@@ -13,6 +13,7 @@ from rules.eots.state.labels import choice_label, value_label
 from rules.eots.state.model import SIDES
 from rules.positions.editing import EditedPart, File, HolderLines, Label, PileLines, UnitLines
 from rules.positions.fault import FaultError, is_one_of, no_such
+from rules.positions.lines import is_short_number
 
 #: What lines of "hands" begin with.
 _CARDS = ("hands", "discard", "out_of_game", "future", "passes")
@@ -128,7 +129,7 @@ class HandLines(PileLines):
     def lay(self, found: File, field: str, owner: str, cards: list[str]) -> None:
         if field == "future" and len(cards) > 1:
             raise FaultError(f"{field}.{owner}", "eots:one-card", section="5.3")
-        if field == "passes" and (len(cards) != 1 or not cards[0].isdecimal()):
+        if field == "passes" and (len(cards) != 1 or not is_short_number(cards[0])):
             raise FaultError(f"{field}.{owner}", "write-number")
         found[field][owner] = {"future": "".join(cards), "passes": int(cards[0]) if field == "passes" else 0}.get(field, cards)
 

@@ -9,6 +9,7 @@ from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.state import CONTESTED, TheatreState
 from rules.positions.editing import EditedPart, File, HolderLines, Label, TrackLines, UnitLines
 from rules.positions.fault import FaultError, is_number, is_one_of
+from rules.positions.lines import is_short_number
 from words import ENGLISH, is_known_message, tr
 
 #: The words for no place at all, and for a destroyed unit.
@@ -61,7 +62,7 @@ class TheatreMarkerLines(EditedPart):
         elif what == BEACHHEAD:
             found[field][hex_] = is_one_of(values[0], field, self.sides, "side")
         else:
-            count = int(values[0]) if values[0].isdecimal() else -1
+            count = int(values[0]) if is_short_number(values[0]) else -1
             found[field][hex_] = is_number(count, f"{field}.{hex_}", 1, 9 if what == CLEARING else 2)
             if what == MINES:
                 found["mined_by"][hex_] = is_one_of(values[1], field, self.sides, "side")
